@@ -21,14 +21,16 @@ const find = (text: string, pattern: RegExp): string => {
 /** Reads them in the folder of the repository. */
 export const readFacts = (): Facts => {
   const performance = readFileSync('docs/performance.md', 'utf8');
-  const recorded = readdirSync(VECTORS, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:jsonl|txt)$/.test(file))
-    .map((file) => readFileSync(`${VECTORS}/${file}`, 'utf8'))
-    .join('\n');
+  const recorded = readdirSync(VECTORS, { recursive: true, encoding: 'utf8' });
+  /** How often a pattern occurs in the files of a kind. */
+  const count = (kind: string, pattern: RegExp): number =>
+    recorded
+      .filter((file) => file.endsWith(kind))
+      .flatMap((file) => readFileSync(`${VECTORS}/${file}`, 'utf8').match(pattern) ?? []).length;
   return {
     size: find(performance, /^\| `import \{ kalah \} from 'mancala-rules'` +\| +([\d.]+) \|$/m),
     speed: find(performance, /<!-- speed -->\s*([\d.]+ to [\d.]+) of the speed of a simple C\s+engine/),
     // Positions of OpenSpiel, positions of four-row games, and moves of Togyzqumalaq with the pit where each ends.
-    checks: recorded.match(/"board":|"pits":|(?<= )[1-9]{2}(?:X|\(\d+\))?(?= |$)/gm)?.length ?? 0,
+    checks: count('.jsonl', /"board":|"pits":/g) + count('.txt', /(?<= )[1-9]{2}(?:X|\(\d+\))?(?= |$)/gm),
   };
 };

@@ -61,7 +61,7 @@ const gameItem = (rules: Rules, { url }: SitePage): string => {
   const labeled = (address: string, text: string, label: string): string =>
     `<a href="${escapeHtml(address)}" aria-label="${escapeHtml(label)}">${text}</a>`;
   return `<li>
-            <img src="start/${rules.id}.svg" alt="" width="320" height="160" loading="lazy" />
+            <a href="${escapeHtml(playUrl(rules))}" tabindex="-1" aria-hidden="true"><img src="start/${rules.id}.svg" alt="" width="320" height="160" loading="lazy" /></a>
             <h3>${title}</h3>
             <p>${escapeHtml(play.GAMES[rules.id as RulesetId])}</p>
             <p class="game-links">
@@ -106,6 +106,7 @@ export const writeStartPage = (
   const parts: Readonly<Record<string, string>> = {
     ...Object.fromEntries(Object.entries(page).map(([name, text]) => [name, escapeHtml(text)])),
     lead: escapeHtml(lead),
+    developersText: escapeHtml(words.developersText(games.length)),
     describe: frame.describe({ url, title: page['title']!, description: lead }),
     header: frame.header(url),
     footer: frame.footer(url),

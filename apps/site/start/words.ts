@@ -4,9 +4,11 @@
 export const page: Readonly<Record<string, string>> = {
   language: 'en',
   name: 'mancala-rules',
-  title: 'mancala-rules: the rules of mancala games',
+  title: 'Mancala games: play them, learn them, build with them',
   heading: 'Mancala games, by the rules',
-  play: 'Play in the browser',
+  play: 'Play',
+  learn: 'Learn to play',
+  developersTitle: 'For developers',
   getStarted: 'Get started',
   site: 'Site',
   playShort: 'Play',
@@ -43,8 +45,11 @@ export const page: Readonly<Record<string, string>> = {
   startPage: 'Start page',
 };
 
+/** The first sentence for players, and the one for developers. */
 export const lead = (games: number): string =>
-  `A TypeScript library without dependencies that knows which moves are legal, what a move does, and when a game is over, for ${games} games of the mancala family.`;
+  `Kalah, Oware, Bao and ${games - 3} other games of sowing and capturing seeds: against a person or a bot, with lessons, puzzles and a review of your moves. No account, also without a connection.`;
+export const developersText = (games: number): string =>
+  `mancala-rules is a TypeScript library without dependencies that knows which moves are legal, what a move does, and when a game is over, for ${games} games of the mancala family.`;
 
 /** A figure and what it is. */
 export interface Fact {

@@ -201,7 +201,7 @@ describe.skipIf(!hasBrowser)('in a browser', { timeout: 120_000 }, () => {
     await page.locator('#tsd-search-results a', { hasText: 'Oware' }).first().click();
     await page.waitForURL(`${ORIGIN}${folder}documents/Oware.html`);
     await page.goBack();
-    await page.locator('main a', { hasText: 'Play in the browser' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
     await page.waitForURL(`${ORIGIN}${folder}play/index.html`);
     await page.context().close();
   });

@@ -17,7 +17,9 @@ const textOf = (markup: string): string =>
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 it('has a picture, the rules and a board for each game', () => {
-  const hashes = [...html.matchAll(/href="play\/index\.html(#[^"]+)"/g)].map(([, hash]) => hash!);
+  const hashes = [...html.matchAll(/href="play\/index\.html(#game[^"]+)" aria-label/g)].map(
+    ([, hash]) => hash!,
+  );
   const linked = hashes.map((hash) => {
     const link = parseHash(hash);
     if (!link || 'error' in link) throw new Error(`${hash} is not a game.`);
@@ -69,7 +71,9 @@ it('shows how many games there are, and figures as they were measured and record
     ['documents/Measurements.html', speed!.replace(' to ', '–')],
     ['documents/Checked_against_the_literature.html', (positions + moves).toLocaleString('en')],
   ]);
-  expect(/<p class="lead">(.*?)<\/p>/.exec(html)![1]).toContain(`for ${allRulesets.length} games`);
+  const [players, developers] = [...html.matchAll(/<p class="lead">(.*?)<\/p>/g)].map(([, text]) => text);
+  expect(players).toContain(`${allRulesets.length - 3} other games`);
+  expect(developers).toContain(`for ${allRulesets.length} games`);
 });
 
 it('leads to the repository, and has absolute addresses in previews, once these are known', () => {
