@@ -24,7 +24,7 @@ import {
 } from 'typedoc';
 import { BOARD, homeOf, relativeLinks } from '../../scripts/links.mjs';
 
-/** @typedef {{ file: string, about: string, title?: string }} Page */
+/** @typedef {{ file: string, about: string, title?: string, words?: string }} Page `words` find it, besides its text */
 /** @typedef {{ group: string, pages: Page[] }} Group */
 
 /** @type {Group[]} */
@@ -100,13 +100,16 @@ export async function load(app) {
       router['fullUrls'].set(page, url);
       event.searchResults.push(page);
     }
-    // A title, and then a heading, say better than a word of its text what a page is about.
-    Object.assign(event.searchFieldWeights, { title: 50, heading: 10 });
+    // A title, words that people use, and then a heading say better than a word of its text what a page is about.
+    Object.assign(event.searchFieldWeights, { title: 50, words: 50, heading: 10 });
     event.searchResults.forEach((reflection, i) => {
       if (!(reflection instanceof DocumentReflection)) return;
       const text = reflection.content.map((part) => part.text).join('');
+      const page = allPages.find(({ file }) => documentOf(file) === reflection);
+      const rules = rulesets.get(page?.file ?? '');
       event.searchFields[i] = {
         title: reflection.name,
+        words: [page?.words, rules?.id, ...(site.ALIASES[rules?.id ?? ''] ?? [])].join(' '),
         heading: (text.match(/^#+ .*/gm) ?? []).join('\n'),
       };
     });
@@ -211,6 +214,14 @@ export async function load(app) {
     cpSync('apps/site/dist/play', path('play'), { recursive: true });
     cpSync('apps/site/dist/start', path('start'), { recursive: true });
     cpSync('apps/site/start/preview.png', path(site.PREVIEW_URL));
+    // A whole word counts more than a part of one, which the search of TypeDoc takes for as good.
+    const search = readFileSync(path('assets/main.js'), 'utf8');
+    const [, word] = /`\*\$\{(\w+)\}\*`/.exec(search) ?? [];
+    if (!word) throw new Error('The search of TypeDoc has another form of queries.');
+    writeFileSync(
+      path('assets/main.js'),
+      search.replace(`\`*\${${word}}*\``, `\`\${${word}}^10 *\${${word}}*\``),
+    );
     const readme = readFileSync(path('index.html'), 'utf8');
     writeFileSync(path(README_URL), readme.replaceAll(`href="/${BOARD_URL}"`, `href="${BOARD_URL}"`));
     const play = readFileSync(path(BOARD_URL), 'utf8');

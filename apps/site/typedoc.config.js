@@ -42,7 +42,7 @@ const config = {
   visibilityFilters: {},
   searchInDocuments: true,
   // Documents are long, which lowers their rank; each is about more than one export.
-  searchGroupBoosts: { Guides: 12, Rulesets: 10 },
+  searchGroupBoosts: { Guides: 25, Rulesets: 30 },
 };
 
 export default config;

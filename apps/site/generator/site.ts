@@ -6,3 +6,4 @@ export { writeStartPage } from './start-page.ts';
 export { typedocPage } from './typedoc-page.ts';
 export { page as words } from '../start/words.ts';
 export { allRulesets } from 'mancala-rules';
+export { ALIASES } from '../../../src/rulesets/names.ts';

@@ -33,6 +33,8 @@ export const typedocPage = (
 ): string => {
   const replacements: readonly (readonly [place: string | RegExp, text: string])[] = [
     [/<meta name="description"[^>]*>/, frame.describe(info) + frame.styles(url)],
+    // The header has one that waits until the search opens.
+    [/<script async src="[^"]*" id="tsd-search-script"><\/script>/, ''],
     [/<header class="tsd-page-toolbar">.*?<\/header>/s, frame.header(url, menuButton())],
     ['<div class="col-content">', '<main class="col-content">'],
     ['</div>\n<div class="col-sidebar">', '</main>\n<div class="col-sidebar">'],

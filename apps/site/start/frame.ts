@@ -23,19 +23,12 @@ const keepTheme = (): void => {
   });
 };
 
-const loadScript = (name: string, id = ''): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.id = id;
-    script.src = `${document.documentElement.dataset['base']!}assets/${name}`;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', reject);
-    document.head.append(script);
-  });
+const assetUrl = (name: string): string => `${document.documentElement.dataset['base']!}assets/${name}`;
 
 const mendSearch = (): void => {
   const dialog = byId('tsd-search');
   const trigger = byId('tsd-search-trigger');
+  const status = byId('tsd-search-status');
   // TypeDoc tidies up at the end of an animation, which a second Escape cuts short.
   dialog.addEventListener('close', () => {
     dialog.classList.remove('closing');
@@ -43,15 +36,26 @@ const mendSearch = (): void => {
     document.body.style.removeProperty('overflow');
     document.body.style.removeProperty('padding-right');
   });
-  if (document.getElementById('tsd-search-script')) return;
-  // The other pages load the search when it is wanted.
-  const loadSearch = async (): Promise<void> => {
-    const index = loadScript('search.js', 'tsd-search-script');
-    await loadScript('main.js');
-    trigger.click();
-    await index;
+  // The index is heavy, so it is loaded when the search opens. What was typed until it is ready is searched for then.
+  const loadIndex = (): void => {
+    const observer = new MutationObserver(() => {
+      if (status.childElementCount > 0) return;
+      observer.disconnect();
+      byId('tsd-search-input').dispatchEvent(new Event('input'));
+    });
+    observer.observe(status, { childList: true });
+    byId('tsd-search-script').setAttribute('src', assetUrl('search.js'));
   };
-  trigger.addEventListener('click', () => void loadSearch(), { once: true });
+  dialog.addEventListener('focusin', loadIndex, { once: true });
+  if (document.querySelector('script[src$="assets/main.js"]')) return;
+  // The other pages load the search when it is wanted.
+  const loadSearch = (): void => {
+    const script = document.createElement('script');
+    script.src = assetUrl('main.js');
+    script.addEventListener('load', () => trigger.click());
+    document.head.append(script);
+  };
+  trigger.addEventListener('click', loadSearch, { once: true });
 };
 
 /** Lets tables take the focus that are wider than their place. */

@@ -50,6 +50,11 @@ const FIRST = [
   ['kalah', 'Kalah'],
   ['oware', 'Oware'],
   ['server', 'Embedding in a server'],
+  ['take back', 'Entries and calls'],
+  ['AI', 'An opponent in a web app'],
+  ['bao', 'Bao la Kiswahili'],
+  ['awale', 'Oware'],
+  ['tablebase', 'Analysis and tablebases'],
 ] as const;
 
 describe.skipIf(!hasBrowser)('in a browser', { timeout: 60_000 }, () => {
@@ -70,8 +75,17 @@ describe.skipIf(!hasBrowser)('in a browser', { timeout: 60_000 }, () => {
 
   test.each(['modules.html', 'index.html'])('finds what people look for on %s', async (file) => {
     const { page, problems } = await openPage(browser, file);
+    const indexes = (): Promise<number> =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /search\.js$/.test(name)).length,
+      );
+    // It weighs more than the rest of a page.
+    expect(await indexes()).toBe(0);
     await page.click('#tsd-search-trigger');
-    await page.locator('#tsd-search-status:empty').waitFor({ state: 'attached' });
+    // What is typed before the index is there is searched for afterwards.
+    await page.fill('#tsd-search-input', 'kalah');
+    await page.locator('#tsd-search-results li').first().waitFor();
+    expect(await indexes()).toBe(1);
     for (const [text, guide] of GUIDES) expect(await resultsOf(page, text), text).toContain(guide);
     const found = [];
     for (const [text] of FIRST) found.push([text, (await resultsOf(page, text))[0]]);
