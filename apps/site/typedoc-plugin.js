@@ -170,6 +170,12 @@ export async function load(app) {
   ];
   const frame = site.createFrame(home, footerPages);
 
+  // The reference lists the API; guides are in the menu.
+  app.renderer.on(PageEvent.BEGIN, ({ model, url }) => {
+    if (url === 'modules.html' && model instanceof ProjectReflection)
+      model.groups = (model.groups ?? []).filter(({ title }) => title === 'Modules');
+  });
+
   /** @type {Map<string, import('mancala-rules').Rules>} */
   const rulesets = new Map(
     site.allRulesets.map((rules) => [`docs/rulesets/${site.pageName(rules.id)}.md`, rules]),

@@ -33,6 +33,7 @@ const config = {
   customCss: 'site.css',
   favicon: 'favicon.svg',
   projectDocuments: groups.flatMap(({ pages }) => pages.map(({ file }) => `../../${file}`)),
+  useFirstParagraphOfCommentAsSummary: true,
   groupOrder: [...groups.map(({ group }) => group), 'Modules', '*'],
   highlightLanguages: ['bash', 'css', 'html', 'javascript', 'json', 'sql', 'tsx', 'typescript'],
   // A name with a dot in it is no address.

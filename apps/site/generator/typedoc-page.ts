@@ -1,7 +1,9 @@
 /** Turns a page as TypeDoc has written it into a page of the site: with its header, footer, landmarks and headings in order. */
-import type { Rules } from 'mancala-rules';
+import type { Rules, RulesetId } from 'mancala-rules';
+import { play as german } from 'mancala-page/words/german.ts';
 import { baseOf, menuButton, type Frame, type PageInfo } from './frame.ts';
 import { page as words } from '../start/words.ts';
+import { escapeHtml } from './html.ts';
 
 /** Replaces the one place where a pattern occurs. */
 const replaceOnce = (html: string, place: string | RegExp, text: string): string => {
@@ -22,6 +24,10 @@ const dropLinksInSummaries = (html: string): string =>
   html.replaceAll(/<summary.*?<\/summary>/gs, (summary) =>
     summary.replace(/<a [^>]*class="tsd-anchor-icon">.*?<\/a>/s, ''),
   );
+
+/** What a game is about, for those who read German; the script of the page shows it to them. */
+const germanText = ({ id }: Rules): string =>
+  `<p lang="de" hidden>${escapeHtml(german.GAMES[id as RulesetId])}</p>`;
 
 /** `url` is the address that TypeDoc gives the page; `rules` are those of a game that the page is about. */
 export const typedocPage = (
@@ -53,7 +59,7 @@ export const typedocPage = (
           ] as const,
         ]
       : []),
-    ...(rules ? [['</h1>', `</h1>${frame.playButton(url, rules)}`] as const] : []),
+    ...(rules ? [['</h1>', `</h1>${frame.playButton(url, rules)}${germanText(rules)}`] as const] : []),
   ];
   const framed = replacements.reduce((text, [place, part]) => replaceOnce(text, place, part), html);
   return dropLinksInSummaries(raiseHeadings(framed));

@@ -1,6 +1,7 @@
-/** What all pages do: one choice of colors, the search, tables that scroll, and the menu of a phone with the keyboard. */
+/** What all pages do: one choice of colors and language, the search, tables that scroll, and the menu of a phone with the keyboard. */
 
 import { loadSettings, saveSettings } from 'mancala-page/saved-settings.ts';
+import { chooseLanguage } from 'mancala-page/words/language.ts';
 
 // The board keeps the choice of colors in its settings, and TypeDoc under a name and with a word of its own.
 const SYSTEM = { board: 'system', typedoc: 'os' };
@@ -82,8 +83,16 @@ const openMenuByKey = (): void => {
   });
 };
 
+/** Games begin with a sentence in the language of the board. */
+const showLanguage = (): void => {
+  const language = chooseLanguage(loadSettings()['language'], navigator.languages);
+  for (const element of document.querySelectorAll<HTMLElement>(`main [lang="${language}"]`))
+    element.hidden = false;
+};
+
 document.addEventListener('DOMContentLoaded', () => {
   keepTheme();
+  showLanguage();
   mendSearch();
   watchTables();
   openMenuByKey();

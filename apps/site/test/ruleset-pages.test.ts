@@ -45,7 +45,7 @@ describe.each(allRulesets.map((rules) => [rules.id, rules] as const))('the page 
 
   it('begins with its title and has the same headings as the other pages', () => {
     expect(text.startsWith(`# ${rules.title}\n`)).toBe(true);
-    const headings = ['Source', 'Opening', 'The rules', 'A capture', 'How it ends', 'Options'];
+    const headings = ['The rules', 'Opening', 'A capture', 'How it ends', 'Options', 'Source'];
     headings.push('Where the sources are unclear', 'In other programs', 'Lines of play');
     expect(text.match(/(?<=^## ).*/gm)!.filter((heading) => heading !== 'Another turn')).toEqual(headings);
   });

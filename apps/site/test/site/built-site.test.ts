@@ -93,3 +93,15 @@ it('lists every page and entry in llms.txt', () => {
   const wanted = pages.filter((page) => /^(documents|modules|play)\//.test(page));
   expect(listed.sort()).toEqual(wanted);
 });
+
+it('opens the reference with the entries of the package, each with a sentence', () => {
+  const [, list = ''] = /<main.*?>(.*)<\/main>/s.exec(read('modules.html'))!;
+  const entries = [
+    ...list.matchAll(/<a href="(\w+)\/[^"]*">([^<]*)<\/a>.*?<dd class="tsd-member-summary">(.*?)<\/dd>/gs),
+  ];
+  expect(entries.map(([, folder]) => folder)).toEqual(entries.map(() => 'modules'));
+  expect(entries.map(([, , name]) => name)).toEqual(
+    expect.arrayContaining(['mancala-rules', 'mancala-rules/search']),
+  );
+  for (const [, , name, about] of entries) expect(about, name).toMatch(/\w\./);
+});

@@ -82,6 +82,16 @@ describe.skipIf(!hasBrowser)('in a browser', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  test.each([
+    ['de-DE', true],
+    ['en-US', false],
+  ])('says in %s what a game is about', async (locale, isGerman) => {
+    const { page } = await openPage(browser, 'documents/Kalah.html', { locale });
+    expect(await page.getByText('Säe durch deinen Speicher').isVisible()).toBe(isGerman);
+    expect(await page.getByText('The game that most apps').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
   test('keeps one choice of colors for all pages', async () => {
     const { page } = await openPage(browser, 'documents/Kalah.html', {
       colorScheme: 'light',
