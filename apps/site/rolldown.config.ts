@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OutputChunk, Plugin, RolldownOptions } from 'rolldown';
+import { describePage } from './generator/describe-page.ts';
 
 const page: RolldownOptions = {
   platform: 'browser',
@@ -21,12 +22,17 @@ const copyLessons = async (): Promise<void> => {
   }
 };
 
-/** Names the files of the page in its head, so that the browser need not find one after the other. */
-const preload = async (chunks: readonly OutputChunk[]): Promise<void> => {
+/** Completes the head of the page: with the tags for previews, and with its files, so that the browser need not find one after the other. */
+const completeHead = async (chunks: readonly OutputChunk[]): Promise<void> => {
   const page = chunks.find(({ name }) => name === 'main')!;
   const links = [page.fileName, ...page.imports].map((file) => `<link rel="modulepreload" href="${file}" />`);
   const html = await readFile('dist/play/index.html', 'utf8');
-  await writeFile('dist/play/index.html', html.replace('</head>', `${links.join('')}</head>`));
+  const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+  const { homepage } = JSON.parse(await readFile('../../package.json', 'utf8')) as { homepage?: string };
+  const described = html.replace(/<meta\s+name="description"\s+content="([^"]*)"\s*\/>/, (_, text: string) =>
+    describePage(homepage, { url: 'play/index.html', title, description: text }),
+  );
+  await writeFile('dist/play/index.html', described.replace('</head>', `${links.join('')}</head>`));
 };
 
 /** Copies what the play page loads besides its code. */
@@ -34,7 +40,7 @@ const playFiles: Plugin = {
   name: 'play-files',
   async writeBundle(_, bundle) {
     await cp('play/public', 'dist/play', { recursive: true });
-    await preload(Object.values(bundle).filter((output) => output.type === 'chunk'));
+    await completeHead(Object.values(bundle).filter((output) => output.type === 'chunk'));
     for (const file of ['board/theme.css', 'board/board.css', 'page/play.css'])
       await copyFile(`../../packages/${file}`, `dist/play/${basename(file)}`);
     await copyFile('favicon.svg', 'dist/play/icons/favicon.svg');

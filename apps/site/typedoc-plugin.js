@@ -230,8 +230,6 @@ export async function load(app) {
     );
     const readme = readFileSync(path('index.html'), 'utf8');
     writeFileSync(path(README_URL), readme.replaceAll(`href="/${BOARD_URL}"`, `href="${BOARD_URL}"`));
-    const play = readFileSync(path(BOARD_URL), 'utf8');
-    writeFileSync(path(BOARD_URL), site.describePlayPage(frame, play, BOARD_URL));
 
     /** @param {import('typedoc').Reflection} page @param {string} about */
     const sitePage = (page, about) => ({ title: page.name, url: urlOf(page), about });

@@ -3,15 +3,8 @@ import { readFileSync } from 'node:fs';
 import { Game, type Rules } from 'mancala-rules';
 import { formatHash } from 'mancala-page/links.ts';
 import { page as words, playGame } from '../start/words.ts';
+import { baseOf, describePage, type PageInfo } from './describe-page.ts';
 import { escapeHtml, fill, link } from './html.ts';
-
-/** A page as it is described to search engines and in previews of links. */
-export interface PageInfo {
-  /** Within the site. */
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-}
 
 /** Where the project is published; undefined until it is known. */
 export interface Home {
@@ -33,13 +26,9 @@ export interface Frame {
 
 /** The level of the bot in a game that is begun from a link. */
 const LEVEL = 3;
-export const PREVIEW_URL = 'assets/preview.png';
 
 export const playUrl = (rules: Rules): string =>
   `play/index.html${formatHash(Game.start(rules), { south: 'person', north: LEVEL }, 'south')}`;
-
-/** The way from a page to the folder of the site. */
-export const baseOf = (url: string): string => '../'.repeat(url.split('/').length - 1);
 
 /** The button of TypeDoc that opens its menu; its script only finds a link. */
 export const menuButton = (): string =>
@@ -54,26 +43,7 @@ export const createFrame = (
   const texts = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeHtml(text)]));
   const repository = home.repository ? link(home.repository, words['repository']!) : '';
   return {
-    describe({ url, title, description }) {
-      const tags = {
-        'og:type': 'website',
-        'og:site_name': words['name']!,
-        'og:title': title,
-        'og:description': description,
-        'og:image': (home.site ?? baseOf(url)) + PREVIEW_URL,
-        'og:image:width': '1200',
-        'og:image:height': '630',
-        'og:image:alt': words['previewAlt']!,
-        ...(home.site && { 'og:url': home.site + url }),
-      };
-      return [
-        `<meta name="description" content="${escapeHtml(description)}" />`,
-        ...Object.entries(tags).map(
-          ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}" />`,
-        ),
-        '<meta name="twitter:card" content="summary_large_image" />',
-      ].join('\n    ');
-    },
+    describe: (info) => describePage(home.site, info),
     styles(url) {
       const start = `${baseOf(url)}start/`;
       // The styles of TypeDoc win over the elements of the theme, and use its colors.
@@ -91,12 +61,4 @@ export const createFrame = (
     playButton: (url, rules) =>
       `<p class="actions"><a class="action main" href="${escapeHtml(baseOf(url) + playUrl(rules))}">${playGame}</a></p>`,
   };
-};
-
-/** The page of the board with the tags for previews in place of its description. */
-export const describePlayPage = (frame: Frame, html: string, url: string): string => {
-  const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
-  return html.replace(/<meta\s+name="description"\s+content="([^"]*)"\s*\/>/, (_, description: string) =>
-    frame.describe({ url, title, description }),
-  );
 };

@@ -1,5 +1,6 @@
 /** What the plugin of TypeDoc uses to write the site. */
-export { createFrame, describePlayPage, PREVIEW_URL } from './frame.ts';
+export { createFrame } from './frame.ts';
+export { PREVIEW_URL } from './describe-page.ts';
 export { writeNotFoundPage } from './not-found-page.ts';
 export { pageName } from './ruleset-page.ts';
 export { writeStartPage } from './start-page.ts';

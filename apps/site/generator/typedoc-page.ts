@@ -1,7 +1,8 @@
 /** Turns a page as TypeDoc has written it into a page of the site: with its header, footer, landmarks and headings in order. */
 import type { Rules, RulesetId } from 'mancala-rules';
 import { play as german } from 'mancala-page/words/german.ts';
-import { baseOf, menuButton, type Frame, type PageInfo } from './frame.ts';
+import { baseOf, type PageInfo } from './describe-page.ts';
+import { menuButton, type Frame } from './frame.ts';
 import { page as words } from '../start/words.ts';
 import { escapeHtml } from './html.ts';
 
