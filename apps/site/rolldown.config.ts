@@ -70,7 +70,7 @@ const config: RolldownOptions[] = [
   {
     ...page,
     // All in its own files, for a page that loads nothing else. What is seldom needed is loaded on demand.
-    input: { play: 'play/start.ts', workers: 'play/workers.ts' },
+    input: { play: 'play/start.ts' },
     output: {
       dir: 'dist/play',
       cleanDir: true,

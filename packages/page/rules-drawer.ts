@@ -1,6 +1,7 @@
 /** The rules of the game that is played, in a drawer. */
 import type { Rules, RulesetId } from 'mancala-rules';
 import { byId, createDialog, createElement, setText } from './dom.ts';
+import { loadModule } from './load-module.ts';
 import { pageAddress } from './page-address.ts';
 import { language, words } from './words.ts';
 
@@ -15,11 +16,18 @@ export const createRulesDrawer = (currentRules: () => Rules, docs: string | null
   const show = (): void => {
     const rules = currentRules();
     setText(title, rules.title);
-    text.replaceChildren(createElement('p', '', words.GAMES[rules.id as RulesetId]));
-    void import('./rules-text.ts').then(({ paragraphsOf }) => {
-      for (const paragraph of paragraphsOf(rules, language))
-        text.append(createElement('h3', '', paragraph.title), createElement('p', '', paragraph.text));
-    });
+    const about = createElement('p', '', words.GAMES[rules.id as RulesetId]);
+    text.replaceChildren(about);
+    void loadModule(() => import('./rules-text.ts'))
+      .then(({ paragraphsOf }) =>
+        paragraphsOf(rules, language).flatMap((paragraph) => [
+          createElement('h3', '', paragraph.title),
+          createElement('p', '', paragraph.text),
+        ]),
+      )
+      .catch(() => [createElement('p', '', words.notLoaded)])
+      // The drawer may show another game by now.
+      .then((elements) => about.after(...elements));
     link.href = `${docs ?? ''}${pageAddress(rules)}`;
     link.hidden = docs === null;
   };

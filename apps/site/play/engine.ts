@@ -1,6 +1,7 @@
 /** Runs bots and analyses in web workers, so that the page stays responsive. */
 import type { GameState, Move, Rules } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
+import { loadModule } from 'mancala-page/load-module.ts';
 
 /** A position to think about. */
 export interface Question {
@@ -26,22 +27,6 @@ export interface Engine {
 
 type Workers = typeof import('./workers.ts');
 
-let workers: Promise<Workers> | null = null;
-let attempts = 0;
-
-/**
- * Loads what runs workers, so that the board is there before. After a failure, the next question tries again, with another
- * address, because Safari and Firefox before version 155 remember that an import has failed.
- */
-const load = (): Promise<Workers> => {
-  if (workers) return workers;
-  const url = new URL('workers.js', import.meta.url);
-  if (attempts++ > 0) url.search = `attempt=${attempts}`;
-  workers = import(url.href) as Promise<Workers>;
-  workers.catch(() => (workers = null));
-  return workers;
-};
-
 /** The bots by level. Each starts its worker with its first move. */
 const bots = new Map<number, ReturnType<Workers['levelBot']>>();
 
@@ -56,7 +41,7 @@ export const createEngine = (fail: () => void): Engine => {
     cancel();
     const { signal } = (controller = new AbortController());
     try {
-      const loaded = await load();
+      const loaded = await loadModule(() => import('./workers.ts'));
       return signal.aborted ? null : await task(loaded, signal);
     } catch (error) {
       if (!signal.aborted) {

@@ -12,6 +12,7 @@ import { createHistory } from './history.ts';
 import { createLearn } from './learn/open-learn.ts';
 import { USUAL_LEVEL } from 'mancala-page/level-choice.ts';
 import { createKeptGames, restore, type KeptGame, type RestoredGame } from './kept-games.ts';
+import { loadModule } from 'mancala-page/load-module.ts';
 import { formatHash, parseHash, soloistOf } from 'mancala-page/links.ts';
 import { createMoveList } from 'mancala-page/move-list.ts';
 import { workOffline } from './offline.ts';
@@ -122,7 +123,7 @@ let review: Review | null = null;
 
 async function reviewGame(): Promise<void> {
   try {
-    const { createReview } = await import('./review.ts');
+    const { createReview } = await loadModule(() => import('./review.ts'));
     review ??= createReview({
       session,
       highlight: (pits) => board.highlight('hinted', pits),

@@ -170,15 +170,15 @@ onBoard('with bots', (site) => {
 
   test('says once that a game could not be analyzed', async () => {
     const { page, wrong } = await site.open(linkTo(Game.start(oware).play(2).play(7).resign('south')), still);
-    await page.route('**/workers.js*', (route) => route.abort());
+    await page.route('**/workers-*.js*', (route) => route.abort());
     await page.click('#analyze');
     await waitForText(page, 'notice', /^The analysis could not be loaded/);
-    await page.unroute('**/workers.js*');
+    await page.unroute('**/workers-*.js*');
     await page.uncheck('#evaluates');
     await page.check('#evaluates');
     await page.waitForSelector('#graph .curve');
     await page.waitForFunction(() => document.querySelector('#graph p')!.textContent === '');
-    expect(wrong.filter((text) => /^http.*workers\.js/.test(text))).toHaveLength(1);
+    expect(wrong.filter((text) => /^http.*workers-/.test(text))).toHaveLength(1);
   });
 
   test('forgets what a bot is thinking about when it is not wanted any more', async () => {

@@ -153,10 +153,12 @@ onBoard('as a teacher', (site) => {
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(loaded.filter((name) => /learn|lesson|puzzle/.test(name))).toEqual([]);
-    await page.route('**/lessons/*', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.click('#open-lesson');
-    await waitForText(page, 'notice', /^This could not be loaded\./);
-    await page.unroute('**/lessons/*');
+    for (const file of ['**/lesson-view*', '**/lessons/*']) {
+      await page.route(file, (route) => route.abort());
+      await page.click('#open-lesson');
+      await waitForText(page, 'notice', /^This could not be loaded\./);
+      await page.unroute(file);
+    }
     await page.click('#open-lesson');
     await asks(page, /^Play A/);
   });

@@ -88,7 +88,7 @@ onApp('as an app', ({ folder, site, visit, goOffline }) => {
     });
     expect(stored.map((file) => file || 'index.html').sort()).toEqual(files);
     expect(files).toEqual(
-      expect.arrayContaining(['index.html', 'play.js', 'worker.js', 'workers.js', 'lessons/kalah.json']),
+      expect.arrayContaining(['index.html', 'play.js', 'worker.js', 'lessons/kalah.json']),
     );
   });
 

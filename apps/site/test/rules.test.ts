@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { allRulesets } from 'mancala-rules';
+import { allRulesets, kalah } from 'mancala-rules';
 import { rulesOf } from 'mancala-rules/text';
 import { expect, test } from 'vitest';
 import { pageAddress } from 'mancala-page/page-address.ts';
@@ -59,6 +59,22 @@ onBoard('with its rules', (site) => {
     }
     expect(seen.size).toBe(allRulesets.length);
     expect(wrong).toEqual([]);
+  });
+
+  test('says so if the rules cannot be loaded, and loads them from another address later', async () => {
+    const { page, wrong } = await site.open('', still);
+    await page.route('**/rules-text*', (route) => route.abort());
+    const rulesText = page.locator('#rules-text');
+    await page.click('#open-rules');
+    await rulesText.getByText(words.notLoaded).waitFor();
+    expect(wrong.filter((text) => text.startsWith('Failed to fetch'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.unroute('**/rules-text*');
+    const request = page.waitForRequest('**/rules-text*');
+    await page.click('#open-rules');
+    expect((await request).url()).toMatch(/\.js\?attempt=2$/);
+    await rulesText.getByText(rulesOf(kalah)[0]!.text).waitFor();
+    expect(await rulesText.getByText(words.notLoaded).count()).toBe(0);
   });
 
   test.skipIf(!existsSync('public/documents'))('leads to pages that are there', () => {

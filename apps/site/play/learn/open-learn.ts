@@ -1,6 +1,7 @@
 /** Opens lessons and puzzles, by buttons and by addresses such as `#lesson=kalah` and `#puzzle=oware&day=2026-11-25`. */
 import { allRulesets, type Rules, type TraceEvent } from 'mancala-rules';
 import { byId } from 'mancala-page/dom.ts';
+import { loadModule } from 'mancala-page/load-module.ts';
 
 /** What lessons and puzzles need of the page. */
 export interface LearnPage {
@@ -33,9 +34,9 @@ export const createLearn = (options: Options): ((hash: string) => boolean) => {
     }
   };
   const openLesson = (game: string): Promise<void> =>
-    open(async () => (await import('./lesson-view.ts')).loadLesson(game, options));
+    open(async () => (await loadModule(() => import('./lesson-view.ts'))).loadLesson(game, options));
   const openPuzzle = (game: string, day: string | null): Promise<void> =>
-    open(async () => (await import('./puzzle-view.ts')).loadPuzzles(game, day, options));
+    open(async () => (await loadModule(() => import('./puzzle-view.ts'))).loadPuzzles(game, day, options));
 
   byId('open-lesson', HTMLButtonElement).addEventListener(
     'click',
