@@ -86,15 +86,15 @@ const createField = (name: string, info: OptionInfo, value: unknown): Field => {
   return field;
 };
 
-/** Describes invalid options by their labels. */
-export const describeProblems = ({ problems }: InvalidOptionsError): string =>
-  problems
-    .map(({ path, message }) => {
-      const [name = ''] = path.split('.');
-      const wrong = name === '' ? message : message.replace(name, `"${words.optionLabel(name)}"`);
-      return `${wrong.replace(/, got a list$/, '').replace('got "empty"', 'got empty')}.`;
-    })
-    .join(' ');
+/** Describes invalid options by their labels, each with its name. */
+export const describeProblems = ({
+  problems,
+}: InvalidOptionsError): readonly (readonly [name: string, text: string])[] =>
+  problems.map(({ path, message }) => {
+    const [name = ''] = path.split('.');
+    const wrong = name === '' ? message : message.replace(name, `"${words.optionLabel(name)}"`);
+    return [name, `${wrong.replace(/, got a list$/, '').replace('got "empty"', 'got empty')}.`];
+  });
 
 export interface OptionsForm {
   /** Shows the options of rules, how often a position may occur, and whether the pie rule holds. */
@@ -105,8 +105,8 @@ export interface OptionsForm {
   repetition(): unknown;
   /** Whether the pie rule holds. */
   pie(): boolean;
-  /** What is wrong with the options before the rules see them; empty if nothing is. */
-  problem(): string;
+  /** What is wrong with the number of pits before the rules see it; empty if nothing is. */
+  pitsProblem(): string;
 }
 
 export const createOptionsForm = (container: HTMLElement): OptionsForm => {
@@ -137,7 +137,7 @@ export const createOptionsForm = (container: HTMLElement): OptionsForm => {
     changed,
     repetition: repetition.value,
     pie: () => pie.value() as boolean,
-    problem() {
+    pitsProblem() {
       const { pits } = changed();
       return Number(pits) > MAX_PITS ? words.tooManyPits(words.optionLabel('pits'), MAX_PITS, pits) : '';
     },

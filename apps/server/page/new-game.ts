@@ -1,6 +1,7 @@
 /** The dialog for a new game: the game, the opponent, the side and the clock. */
 import { Game, rulesetById, type Player, type RulesetId } from 'mancala-rules';
 import { addOptions, byId, createDialog } from 'mancala-page/dom.ts';
+import { showProblems } from 'mancala-page/field-problems.ts';
 import { createGameForm } from 'mancala-page/game-form.ts';
 import { createLevelChoice } from 'mancala-page/level-choice.ts';
 import { createGame, findOpponent, isRefusal } from './api.ts';
@@ -63,7 +64,7 @@ export const createNewGame = (
     if (!game) return;
     const chosen = chosenClock();
     if (chosen === undefined) {
-      wrong.textContent = words.badClock;
+      showProblems(start.form!, [['minutes', words.badClock]]);
       return;
     }
     start.disabled = true;
@@ -92,7 +93,7 @@ export const createNewGame = (
     if (opponent) other.value = opponent;
     if (ruleset) form.show(Game.start(rulesetById(ruleset)));
     showFields();
-    wrong.textContent = '';
     dialog.showModal();
+    form.open();
   };
 };

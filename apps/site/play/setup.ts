@@ -82,7 +82,7 @@ export const createSetup = ({ onStart, onOpen, isRunning, lastGames }: SetupOpti
     last.open = false;
     list.replaceChildren();
     dialog.showModal();
-    form.focus();
+    form.open();
   };
   byId('open-setup', HTMLButtonElement).addEventListener('click', open);
   byId('start', HTMLButtonElement).addEventListener('click', (event) => {

@@ -154,7 +154,7 @@ onBoard('in its dialog for a new game', (site) => {
       if (!(await page.isVisible('#setup'))) await openOptions(page);
       for (const [name, value] of Object.entries(options)) await page.fill(`[name=${name}]`, value);
       await page.click('#start');
-      return text(page, 'wrong');
+      return (await page.locator('#setup .problem').allTextContents()).join(' ');
     };
     expect(await start({ pits: '4' })).toBe('');
     expect(await page.locator('.spot').count()).toBe(8);
@@ -178,7 +178,7 @@ onBoard('in its dialog for a new game', (site) => {
       const said = await start(options);
       if (typeof message === 'string') expect(said).toBe(message);
       else expect(said).toMatch(message);
-      expect(await page.isVisible('#wrong')).toBe(true);
+      expect(await page.locator('.problem').isVisible()).toBe(true);
       expect(page.url()).toBe(before);
       expect(await page.locator('.spot').count()).toBe(8);
     }
@@ -196,8 +196,17 @@ onBoard('in its dialog for a new game', (site) => {
     await page.fill('[name=pits]', '0');
     await page.click('#setup summary');
     await page.click('#start');
-    expect(await page.isVisible('#wrong')).toBe(true);
-    expect(await text(page, 'wrong')).toContain('"Pits a side"');
+    expect(await page.isVisible('.problem')).toBe(true);
+    const field = page.getByRole('spinbutton', { name: 'Pits a side', exact: true });
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const described = await field.getAttribute('aria-describedby');
+    expect(await text(page, described!)).toContain('"Pits a side"');
+    await page.keyboard.press('Escape');
+    await openSetup(page);
+    expect(await page.locator('.problem, [aria-invalid]').count()).toBe(0);
+    await page.click('#start');
+    expect(await page.isVisible('#setup')).toBe(false);
   });
 
   test('takes lists, words and checkmarks', async () => {
@@ -207,7 +216,7 @@ onBoard('in its dialog for a new game', (site) => {
     await page.selectOption('#opponent', 'person');
     await page.fill('[name=captures]', 'twelve');
     await page.click('#start');
-    expect(await text(page, 'wrong')).toBe(
+    expect(await text(page, 'problem-captures')).toBe(
       '"The seed counts that are captured": expected one or more different whole numbers from 1.',
     );
     await page.fill('[name=captures]', '2, 3,4');

@@ -62,7 +62,7 @@ onServer('for everybody', (online) => {
     await north.page.fill('#minutes', '0');
     await north.press('#setup summary');
     await north.press('#start');
-    await waitForText(north.page, 'wrong', /./);
+    await waitForText(north.page, 'problem-minutes', /./);
     await checkBarriers(north.page, 'a new game that is invalid');
     await north.press('#setup [data-close]');
     await createGame(south, { opponent: 'lobby', clock: '5+3' });

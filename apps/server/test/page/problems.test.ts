@@ -116,7 +116,11 @@ onServer('when something is wrong', (online) => {
     await page.selectOption('#clock', 'custom');
     await page.fill('#minutes', '0');
     await press('#start');
-    await waitForText(page, 'wrong', /^Clock: expected 0\.05 to 180 minutes and 0 to 180 seconds\.$/);
+    await waitForText(
+      page,
+      'problem-minutes',
+      /^Clock: expected 0\.05 to 180 minutes and 0 to 180 seconds\.$/,
+    );
     await page.fill('#minutes', '3');
     await press('#start');
     await connected(page);
