@@ -68,6 +68,9 @@ interface Spot {
   choices: readonly Choice[];
 }
 
+/** A finger that rests on a pit for this many milliseconds looks at its move, and does not play it. */
+const HOLD_MS = 500;
+
 const arrowOf = ({ x, y }: Point, isBackward: boolean): string => {
   const sign = isBackward ? -1 : 1;
   return x * sign > 0 ? '→' : x * sign < 0 ? '←' : y * sign > 0 ? '↓' : '↑';
@@ -115,9 +118,15 @@ export const createTargets = ({ onPress, onPoint }: Callbacks): Targets => {
     button.type = 'button';
     button.className = className;
     const target: Target = { pit, button, move: firstMove };
-    button.addEventListener('click', ({ detail }) => {
-      // A double click plays once.
-      if (detail > 1) return;
+    /** When a finger was put down; null for a mouse. */
+    let touchedAt: number | null = null;
+    let isHeld = false;
+    button.addEventListener('click', ({ detail, timeStamp }) => {
+      const wasHeld = isHeld;
+      // The click of a key has no detail.
+      isHeld = detail > 0 && touchedAt !== null && timeStamp - touchedAt >= HOLD_MS;
+      // A double click plays once, but a tap after a hold plays.
+      if (isHeld || (detail > 1 && !wasHeld)) return;
       const { move } = target;
       if (move !== null) {
         spots[pit]!.menu.close();
@@ -128,8 +137,13 @@ export const createTargets = ({ onPress, onPoint }: Callbacks): Targets => {
     });
     for (const type of ['pointerenter', 'pointerdown']) button.addEventListener(type, () => point(target));
     // A finger that slides off a pit no longer points at it.
-    button.addEventListener('pointerdown', ({ pointerId }) => {
+    button.addEventListener('pointerdown', ({ pointerId, pointerType, timeStamp }) => {
+      touchedAt = pointerType === 'mouse' ? null : timeStamp;
       if (button.hasPointerCapture(pointerId)) button.releasePointerCapture(pointerId);
+    });
+    // The menu of the browser would lie over what is looked at.
+    button.addEventListener('contextmenu', (event) => {
+      if (touchedAt !== null) event.preventDefault();
     });
     // A click moves the focus as well, but points by itself.
     button.addEventListener('focus', () => {

@@ -138,7 +138,7 @@ onBoard('in its previews', (site) => {
     expect(wrong).toEqual([]);
   });
 
-  test('shows a move under a finger, which does not play if it leaves the pit before it is lifted', async () => {
+  test('shows a move under a finger, which plays neither if it leaves the pit nor if it was held', async () => {
     const { page } = await site.open(startOf(kalah), { ...still, hasTouch: true });
     const client = await page.context().newCDPSession(page);
     const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', selector?: string): Promise<void> => {
@@ -154,6 +154,14 @@ onBoard('in its previews', (site) => {
     await touch('touchMove', '[data-store="south"]');
     await waitForText(page, 'preview', /^$/);
     await touch('touchEnd');
+    expect(await shown(page)).toEqual(NOTHING);
+    expect((await gameOn(page)).ply).toBe(0);
+    // Held for long, and lifted there.
+    await touch('touchStart', '[data-pit="2"]');
+    await waitForText(page, 'preview', /^C ends in your store/);
+    await page.waitForTimeout(700);
+    await touch('touchEnd');
+    await waitForText(page, 'preview', /^$/);
     expect(await shown(page)).toEqual(NOTHING);
     expect((await gameOn(page)).ply).toBe(0);
     // A tap still plays.

@@ -297,7 +297,7 @@ export const play: Words = {
   botFailed: 'The bot could not be loaded. Check your connection and try again.',
   analysisFailed: 'The analysis could not be loaded. Check your connection and try again.',
   takenBack: 'Taken back.',
-  touchHint: 'Hold a pit to see what a move would do.',
+  touchHint: 'Hold a pit to see what its move would do; a tap plays it.',
   notLoaded: 'This could not be loaded. Check your connection and try again.',
   newVersion: 'A new version is ready.',
   update: 'Update',

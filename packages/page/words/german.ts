@@ -423,7 +423,7 @@ export const play: Words = {
   analysisFailed:
     'Die Analyse konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
   takenBack: 'Zurückgenommen.',
-  touchHint: 'Halte eine Mulde gedrückt, um zu sehen, was ein Zug bewirkt.',
+  touchHint: 'Halte eine Mulde gedrückt, um zu sehen, was ihr Zug bewirkt; tippe sie an, um ihn zu spielen.',
   notLoaded: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
   newVersion: 'Eine neue Version ist bereit.',
   update: 'Aktualisieren',
