@@ -94,6 +94,8 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
   const ends = document.createElement('div');
   ends.className = 'ends';
   ends.ariaHidden = 'true';
+  /** The pixels of its room that a sheet of choices covers. */
+  let covered = 0;
   /** The move that is being shown. */
   let shownMove: { isFinished: boolean } | null = null;
   /** Whether the pits are being told what they offer: until all have been, some still have moves of the position before. */
@@ -134,6 +136,18 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
     showEnds(shownMove ? [] : choices);
     options.onPreview?.(preview && move, preview);
   };
+  /** Keeps the board above a sheet: by scrolling and, if that is not enough, by making it smaller. */
+  const makeRoom = (sheet: number | null): void => {
+    const before = covered;
+    covered = 0;
+    if (sheet !== null) {
+      root.style.scrollMarginBottom = `${innerHeight - sheet}px`;
+      root.scrollIntoView({ block: 'nearest' });
+      covered = Math.max(0, root.getBoundingClientRect().bottom - sheet);
+    }
+    root.style.marginBottom = `${covered}px`;
+    if (covered !== before) view.fit();
+  };
   const press = (request: Request): void => {
     const { pit, move } = request;
     if (view.finish()) next = request;
@@ -143,6 +157,7 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
   const targets = createTargets({
     onPress: (pit, move) => press({ pit, move }),
     onPoint: showPreview,
+    onSheet: makeRoom,
   });
   // Before a click reaches a pit, because it may begin a move.
   room.addEventListener(
@@ -197,7 +212,8 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
     fit() {
       if (!rules) return;
       // Room for the outline.
-      const [width, height] = room.clientHeight > 6 ? [room.clientWidth - 6, room.clientHeight - 6] : UNSEEN;
+      const [width, height] =
+        room.clientHeight > 6 ? [room.clientWidth - 6, room.clientHeight - 6 - covered] : UNSEEN;
       const [level, upright] = [false, true].map((isUpright) => {
         const shape = geometryOf(rules, { bottom, isUpright, ratio: width / height });
         const unit = Math.min(width / shape.width, height / shape.height, MAX_UNIT);

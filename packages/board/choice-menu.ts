@@ -1,4 +1,4 @@
-/** The menu of a pit: a button for each of its moves. */
+/** The menu of a pit: a button for each of its moves, beside the pit or, where there is little room, in a sheet at the bottom. */
 import type { Point } from './geometry.ts';
 
 export interface ChoiceMenu {
@@ -11,21 +11,35 @@ export interface ChoiceMenu {
   place(outward: Point): void;
 }
 
+export interface MenuCallbacks {
+  /** Called when the menu has been opened or closed. */
+  readonly onToggle: (isOpen: boolean) => void;
+  /** Called with the upper edge of the sheet when it has been opened, and with null when the menu is closed. */
+  readonly onSheet: (top: number | null) => void;
+}
+
+/** Windows in which a menu beside the pit would hide the rows. */
+const SMALL = '(width < 40rem), (height < 30rem)';
+
 /** Pixels between the menu and the edges of the window, and the most of the pit that it covers. */
 const MARGIN = 8;
 const OVERLAP = 8;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** Creates the menu of an element. `onToggle` is called when it has been opened or closed. */
-export const createChoiceMenu = (owner: HTMLElement, onToggle: (isOpen: boolean) => void): ChoiceMenu => {
+/** Creates the menu of an element. */
+export const createChoiceMenu = (owner: HTMLElement, { onToggle, onSheet }: MenuCallbacks): ChoiceMenu => {
   const element = document.createElement('div');
   element.className = 'choices';
   element.popover = 'auto';
   element.role = 'group';
-  element.addEventListener('beforetoggle', ({ newState }) => onToggle(newState === 'open'));
+  element.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed') onSheet(null);
+    onToggle(newState === 'open');
+  });
   let outward: Point = { x: 0, y: 1 };
   const place = (): void => {
+    element.classList.toggle('sheet', matchMedia(SMALL).matches);
     const { left, right, top, bottom } = owner.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = element;
     const x = (left + right - width) / 2 + outward.x * ((right - left + width) / 2 - OVERLAP);
@@ -38,6 +52,7 @@ export const createChoiceMenu = (owner: HTMLElement, onToggle: (isOpen: boolean)
     open() {
       element.togglePopover(true);
       place();
+      if (element.matches('.sheet')) onSheet(element.getBoundingClientRect().top);
       element.querySelector('button')?.focus();
     },
     close: () => element.togglePopover(false),

@@ -1,7 +1,7 @@
 /** The buttons of a board: one for each pit, and a menu of arrows for pits with several moves. */
 import type { Move, Rules } from 'mancala-rules';
 import { formatPit } from 'mancala-rules/notation';
-import { createChoiceMenu, type ChoiceMenu } from './choice-menu.ts';
+import { createChoiceMenu, type ChoiceMenu, type MenuCallbacks } from './choice-menu.ts';
 import type { Geometry, Point } from './geometry.ts';
 
 /** What a pit offers, and how it is described. */
@@ -32,7 +32,7 @@ export interface Choice {
   readonly sign: string;
 }
 
-interface Callbacks {
+interface Callbacks extends Pick<MenuCallbacks, 'onSheet'> {
   /** Called when a pit is chosen, with its move if it has a single one. */
   readonly onPress: (pit: number, move: Move | null) => void;
   /** Called with the move at which the mouse, a finger or the focus points, and with the choices of a pit that has several. */
@@ -97,7 +97,7 @@ const createSpan = (className: string, text: string): HTMLElement => {
   return span;
 };
 
-export const createTargets = ({ onPress, onPoint }: Callbacks): Targets => {
+export const createTargets = ({ onPress, onPoint, onSheet }: Callbacks): Targets => {
   let spots: Spot[] = [];
   let names: string[] = [];
   let ahead: readonly Point[] = [];
@@ -224,11 +224,12 @@ export const createTargets = ({ onPress, onPoint }: Callbacks): Targets => {
         group.className = 'spot';
         group.dataset['pit'] = String(pit);
         const target = createTarget(pit, 'pit', null);
-        const menu = createChoiceMenu(group, (isOpen) => {
+        const onToggle = (isOpen: boolean): void => {
           if (isOpen) open = pit;
           else if (open === pit) open = null;
           repeat();
-        });
+        };
+        const menu = createChoiceMenu(group, { onToggle, onSheet });
         group.append(target.button, menu.element);
         return { group, target, menu, text: null, choices: [] };
       });
