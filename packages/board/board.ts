@@ -9,6 +9,7 @@ import {
   type Rules,
   type TraceEvent,
 } from 'mancala-rules';
+import { createChain } from './chain.ts';
 import { createDrawing } from './drawing.ts';
 import { geometryOf, shapeOf, type Cell, type Geometry } from './geometry.ts';
 import { createHeaps } from './heaps.ts';
@@ -42,7 +43,7 @@ export interface BoardView {
   offer(textOf: (pit: number) => PitText): void;
   /** Shows a move from the state that is shown. `factor` is the time it takes compared with the usual pace; 0 shows nothing. */
   play(state: GameState, move: Move, factor: number, isCancelled: () => boolean): Promise<void>;
-  /** Shows the rest of a move at once; returns whether a move was being shown. */
+  /** Shows the rest of a move and of its chain at once; returns whether a move was being shown. */
   finish(): boolean;
   /** Marks the last move: the pit that was played, where it ended and what it captured. */
   showLast(before: GameState, move: Move): void;
@@ -100,6 +101,7 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
   let shownMove: { isFinished: boolean } | null = null;
   /** Whether the pits are being told what they offer: until all have been, some still have moves of the position before. */
   let isOffering = false;
+  const chain = createChain();
   /** What is played after it. */
   let next: Request | null = null;
   const setText = (cell: Cell, tag: string, text: string): void => {
@@ -151,8 +153,10 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
   const press = (request: Request): void => {
     const { pit, move } = request;
     if (view.finish()) next = request;
-    else if (move !== null) options.onPlay?.(move);
-    else if (!targets.choose(pit)) options.onRefuse?.(pit);
+    else if (move !== null) {
+      chain.end();
+      options.onPlay?.(move);
+    } else if (!targets.choose(pit)) options.onRefuse?.(pit);
   };
   const targets = createTargets({
     onPress: (pit, move) => press({ pit, move }),
@@ -264,6 +268,9 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
       this.clear();
       this.highlight('played', [pitOf(rules, move)]);
       if (factor === 0) return;
+      const { events, state: after } = trace(rules, before, move);
+      const pace = factor * chain.paceOf(before, after);
+      if (pace === 0) return;
       const shown = { isFinished: false };
       shownMove = shown;
       next = null;
@@ -278,12 +285,13 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
         if (!shown.isFinished) options.onEvent?.(event);
       };
       const isFinished = (): boolean => shown.isFinished;
-      await showMove(heaps, trace(rules, before, move).events, factor, { onEvent, isCancelled, isFinished });
+      await showMove(heaps, events, pace, { onEvent, isCancelled, isFinished });
       if (shownMove === shown) shownMove = null;
     },
     finish() {
       if (!shownMove) return false;
       shownMove.isFinished = true;
+      chain.skip();
       heaps.finish();
       return true;
     },

@@ -10,6 +10,7 @@ import {
 } from 'mancala-rules';
 import { createBoard, type BoardView, type Highlight } from './board.ts';
 import css from './board.css';
+import { isSame } from './chain.ts';
 import { levelRatio, type Cell } from './geometry.ts';
 import { pitTextOf, refusalOf, type Worths } from './pit-text.ts';
 import type { Preview } from './preview.ts';
@@ -74,9 +75,6 @@ const styleSheet = (): CSSStyleSheet => {
   }
   return sheet;
 };
-
-const isSame = (one: GameState, other: GameState): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The board. It is as wide as its container and as high as its game needs there, unless it is given a height.
@@ -207,7 +205,7 @@ export class MancalaBoard extends Base {
     return Promise.resolve().then(() => this.#moving ?? undefined);
   }
 
-  /** Shows the rest of all moves at once; returns whether a move was being shown. */
+  /** Shows the rest of all moves at once, and of those that the same player adds; returns whether a move was being shown. */
   finish(): boolean {
     const latest = this.#coming.at(-1);
     if (latest) this.#coming = [latest];

@@ -135,6 +135,36 @@ describe.skipIf(!browserPath)('a board', () => {
     expect(result.counts).toEqual([...result.pits, result.stores.south, result.stores.north]);
   });
 
+  test('shows the moves that a player goes on with faster, and none of them after `finish`', async () => {
+    const times = await page.evaluate(async () => {
+      const { board, next } = window;
+      const { animate } = Element.prototype;
+      let longest = 0;
+      Element.prototype.animate = function (frames, options) {
+        longest = Math.max(longest, Number((options as KeyframeAnimationOptions).duration));
+        return animate.call(this, frames, options);
+      };
+      const start = { ...window.rules.kalah.initialState(), pits: [4, 4, 4, 4, 2, 1, 4, 4, 4, 4, 4, 4] };
+      const times: number[] = [];
+      for (const isFinished of [false, true]) {
+        let state: Rules.GameState = start;
+        board.state = state;
+        await board.finished;
+        // South moves again after each.
+        for (const move of [5, 4, 5]) {
+          longest = 0;
+          board.state = state = next(state, move);
+          while (longest === 0 && move === 5 && state.pits[4] === 2) await new Promise(requestAnimationFrame);
+          if (isFinished) board.finish();
+          await board.finished;
+          times.push(longest);
+        }
+      }
+      return times;
+    });
+    expect(times).toEqual([180, 90, 45, 180, 0, 0]);
+  });
+
   test('plays what is chosen while a move is shown after it', async () => {
     await page.evaluate(() => {
       const { board, rules, next } = window;
