@@ -24,10 +24,15 @@ import { createTablebase } from 'mancala-rules/tables';
 const folder = join(import.meta.dirname, '../play/public/puzzles');
 
 /** A file that is fetched whole stays small. */
-const MAX_BYTES = 12_000;
+const MAX_BYTES = 12_500;
 
 /** The plies of a solution that are shown. */
 const LINE = 6;
+
+/** A puzzle is medium if a search of so many plies does not find its move, and hard if one of the second number does not. */
+const PLIES = [2, 8];
+/** The most plies of a search that tells how hard a puzzle is. */
+const DEEPEST = 10;
 
 /** @param {GameState} state */
 const leadOf = ({ stores, turn }) => (stores.south - stores.north) * (turn === 'south' ? 1 : -1);
@@ -86,6 +91,24 @@ const isOnlyWin = (best, second) => best.value > 0 && second.value <= 0 && best.
 const isBest = (best, second) => best.value >= 0 && best.value - second.value >= 2;
 
 /**
+ * How hard it is to find the best move, from 1 for easy to 3 for hard: by the deepest search that does not find it.
+ *
+ * @param {Rules} rules
+ * @param {GameState} state
+ * @param {Move} best
+ */
+const difficultyOf = async (rules, state, best) => {
+  /** @param {number} depth */
+  const finds = async (depth) => {
+    const [first, second] = (await analyze(rules, state, { depth })).moves;
+    return first?.move === best && first.value > (second?.value ?? -Infinity);
+  };
+  let plies = DEEPEST;
+  while (plies > 0 && (await finds(plies))) plies--;
+  return 1 + PLIES.filter((limit) => plies >= limit).length;
+};
+
+/**
  * The positions of a game of bots, weak enough to vary and strong enough to be plausible.
  *
  * @param {Rules} rules
@@ -132,7 +155,8 @@ const writePuzzles = async (rules, { judge, isClear, isLate }) => {
     if (!best || !second || !isClear(best, second) || (await greedyBot()(rules, state)) === best.move)
       return null;
     const line = best.line.slice(0, LINE).map((move) => formatMove(rules, move));
-    return `${formatPosition(rules, state)} ${line.join('')} ${best.value - second.value}`;
+    const difficulty = await difficultyOf(rules, state, best.move);
+    return `${formatPosition(rules, state)} ${line.join('')} ${best.value - second.value} ${difficulty}`;
   };
 
   for (let seed = 1; textOf().length < MAX_BYTES - 100; seed++) {

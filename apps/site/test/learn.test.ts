@@ -40,6 +40,12 @@ const asks = (page: Page, pattern: RegExp): Promise<void> =>
   page.locator('#learn-sentence', { hasText: pattern }).waitFor();
 const says = (page: Page, pattern: RegExp): Promise<void> =>
   page.locator('#learn-answer', { hasText: pattern }).waitFor();
+/** Waits until no move is being shown. */
+const rests = (page: Page): Promise<unknown> => page.waitForSelector('.learn-board[aria-busy=false]');
+const seedsOn = async (page: Page): Promise<number[]> =>
+  (await page.locator('#learn [data-count] b').allTextContents()).map(Number);
+const chosenDay = (page: Page): Promise<string | null> =>
+  page.locator('#learn .learn-day option:checked').textContent();
 const escaped = (sentence: string): RegExp => RegExp(sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement!.textContent);
 
@@ -109,12 +115,15 @@ onBoard('as a teacher', (site) => {
     expect(wrong).toEqual([]);
   });
 
-  test('says what another move would do, why one is forbidden, and goes back', async () => {
+  test('plays another move and takes it back, says why one is forbidden, and goes back', async () => {
     const { page } = await site.open('#lesson=oware', still);
     await asks(page, /^Play A/);
     expect(await button(page, 'Back').getAttribute('aria-disabled')).toBe('true');
     await pick(page, 2);
-    await says(page, /^Look for another move\. If you play this one: South plays C\.$/);
+    await says(page, /^South plays C\. That is not what is asked, so it is taken back\.$/);
+    expect(await seedsOn(page)).toEqual([4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4, 4]);
+    await rests(page);
+    expect(await seedsOn(page)).toEqual(Array.from({ length: 12 }, () => 4));
     await pick(page, 0);
     await button(page, 'Next').click();
     await pick(page, 5);
@@ -130,6 +139,42 @@ onBoard('as a teacher', (site) => {
     await page.locator('#learn').waitFor({ state: 'detached' });
   });
 
+  test('shows the pit on request, and after a while', async () => {
+    const { page } = await site.open('', still);
+    await page.clock.install();
+    await follow(page, '#lesson=oware');
+    await asks(page, /^Play A/);
+    const glowing = page.locator('#learn .well.hinted');
+    expect(await glowing.count()).toBe(0);
+    await page.clock.fastForward('00:15');
+    await expect.poll(() => glowing.count()).toBe(1);
+    await page.click('#learn .learn-steps li:nth-child(2) button');
+    expect(await glowing.count()).toBe(0);
+    await button(page, 'Hint').click();
+    await page.clock.fastForward(10);
+    await expect.poll(() => glowing.count()).toBe(1);
+  });
+
+  test('keeps which steps are done, goes on with the next one, and has the other lessons', async () => {
+    const { page } = await site.open('#lesson=kalah', still);
+    await pick(page, 0);
+    await button(page, 'Next').click();
+    await page.reload();
+    await page.click('#open-lesson');
+    await asks(page, escaped(lesson.steps[1]!.say.en));
+    const step = (name: string): ReturnType<Page['locator']> =>
+      page.locator('#learn .learn-steps').getByRole('button', { name, exact: true });
+    expect(await step('Step 2').getAttribute('aria-current')).toBe('step');
+    await step('Step 1, done').click();
+    await button(page, 'Next').click();
+    await asks(page, escaped(lesson.steps[1]!.say.en));
+    const choice = page.locator('#learn select');
+    expect(await choice.locator('option:checked').getAttribute('label')).toBe('Kalah, 1 of 5');
+    await choice.selectOption('oware');
+    await page.locator('#learn-title', { hasText: 'Learn Oware' }).waitFor();
+    expect(await page.locator('#learn .done').count()).toBe(0);
+  });
+
   test('ends an animation when the step changes', async () => {
     const { page, wrong } = await site.open('#lesson=kalah');
     await pick(page, 0);
@@ -141,7 +186,7 @@ onBoard('as a teacher', (site) => {
     await asks(page, escaped(lesson.steps[0]!.say.en));
     const counts = page.locator('#learn [data-count] b');
     await expect.poll(() => counts.allTextContents()).toEqual(Array.from({ length: 12 }, () => '4'));
-    expect(await button(page, 'Next').getAttribute('aria-disabled')).toBe('true');
+    expect(await page.locator('#learn .done').count()).toBe(1);
     await pick(page, 0);
     await says(page, escaped(lesson.steps[0]!.right.en));
     expect(wrong).toEqual([]);
@@ -171,26 +216,62 @@ onBoard('with puzzles', (site) => {
   const [best] = puzzle.line;
   const others = puzzle.game.legalMoves.filter((move) => move !== best);
 
-  test('shows the best play when the best move was found', async () => {
+  test('shows what another move allows, and the best play with its seeds when it was found', async () => {
     const { page, wrong } = await site.open(hash, still);
     await asks(page, /best one/);
-    expect(await page.textContent('.learn-progress')).toBe('November 20, 2026');
+    expect(await chosenDay(page)).toBe('Nov 20, 2026, hard');
     await pick(page, others[0]!);
-    await says(page, /^There is a better move\. You have 2 tries left\.$/);
+    await says(page, /^North plays .*There is a better move\. You have 2 tries left\.$/);
+    await rests(page);
+    expect(await seedsOn(page)).toEqual(puzzle.game.state.pits);
     await pick(page, best!);
-    const line = puzzle.line.map((move) => formatMove(kalah, move)).join(' ');
-    await says(page, escaped(`Solved! That is the best move. Best play: ${line}.`));
-    await page.waitForSelector('.learn-board[aria-busy=false]');
-    // An earlier day is not kept.
-    expect(await page.evaluate(() => localStorage.getItem('mancala-puzzles'))).toBe(null);
+    await says(
+      page,
+      escaped(
+        `Solved! That is the best move. ${formatMove(kalah, best!)} is worth ${puzzle.gain} seeds more than any other move.`,
+      ),
+    );
+    await rests(page);
+    let after = puzzle.game;
+    const line = puzzle.line.map((move) => {
+      after = after.play(move);
+      const { south, north } = after.state.stores;
+      return `${formatMove(kalah, move)} ${south}–${north}`;
+    });
+    expect(await page.locator('.learn-line li').allTextContents()).toEqual(line);
+    expect(await seedsOn(page)).toEqual(after.state.pits);
+    // The archive knows it, and the first result counts.
+    expect(await chosenDay(page)).toBe('Nov 20, 2026, hard ✓');
+    await button(page, 'Show the best play').click();
+    await rests(page);
+    expect(await page.locator('.learn-line [aria-current]').textContent()).toBe(line.at(-1));
     expect(wrong).toEqual([]);
   });
 
-  test('shows the best play after three tries', async () => {
+  test('shows the best play after three tries, or to somebody who gives up', async () => {
     const { page } = await site.open(hash, still);
     for (const move of [others[0]!, others[1]!, others[0]!]) await pick(page, move);
-    await says(page, /^Not this time\. Best play: /);
+    await says(page, /^Not this time\. \w is worth /);
     expect(await page.locator('#learn .playable').count()).toBe(0);
+    expect(await chosenDay(page)).toBe('Nov 20, 2026, hard ✗');
+    await page.locator('#learn .learn-day').selectOption('Nov 19, 2026, hard');
+    await page.locator('.learn-line:empty').waitFor({ state: 'attached' });
+    await button(page, 'Show the best play').click();
+    await says(page, /^Not this time\./);
+  });
+
+  test('gives a hint for a try, and copies a text to share', async () => {
+    const { page } = await site.open('', { ...still, permissions: ['clipboard-read', 'clipboard-write'] });
+    await follow(page, hash);
+    await button(page, 'Hint').click();
+    await says(page, /costs a try\. You have 2 tries left\.$/);
+    await page.locator('#learn .well.hinted').waitFor();
+    await pick(page, best!);
+    await says(page, /^Solved!/);
+    await button(page, 'Share').click();
+    await says(page, /^Copied: Mancala puzzle, 20 Nov \(Kalah\): solved in 2$/);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/solved in 2\nhttp.*#puzzle=kalah&day=2026-11-20$/);
   });
 
   test('counts the days in a row, and has earlier days and other games', async () => {
@@ -203,18 +284,17 @@ onBoard('with puzzles', (site) => {
     );
     await follow(page, '#puzzle=oware&day=2031-01-01');
     await asks(page, /best one/);
-    expect(await page.textContent('.learn-progress')).toBe('November 25, 2026');
+    expect(await chosenDay(page)).toMatch(/^Nov 25, 2026, /);
     expect(await button(page, 'Next day').getAttribute('aria-disabled')).toBe('true');
     const { line } = readPuzzle(oware, puzzleOfDay(puzzlesOf('oware').puzzles, today));
     await pick(page, line[0]!);
     await says(page, /Solved 3 days in a row\.$/);
     await button(page, 'Previous day').click();
-    await page.locator('.learn-progress', { hasText: 'November 24, 2026' }).waitFor();
-    await page.selectOption('#learn select', 'togyzqumalaq');
+    expect(await chosenDay(page)).toMatch(/^Nov 24, 2026, .* ✓$/);
+    await page.selectOption('#learn select:not(.learn-day)', 'togyzqumalaq');
     await page.locator('#learn .count').nth(18).waitFor();
     const { game } = readPuzzle(togyzqumalaq, puzzleOfDay(puzzlesOf('togyzqumalaq').puzzles, today - 1));
-    const counts = await page.locator('#learn [data-count] b').allTextContents();
-    expect(counts.map(Number)).toEqual(game.state.pits);
+    expect(await seedsOn(page)).toEqual(game.state.pits);
   });
 });
 

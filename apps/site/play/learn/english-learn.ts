@@ -1,34 +1,50 @@
 /** English words of lessons and puzzles. */
-import { formatMove } from 'mancala-rules/notation';
 import { createPlural, type Forms } from 'mancala-page/words/plural.ts';
 import type { LearnWords } from './learn-words.ts';
 
 const plural = createPlural('en');
 const TRIES: Forms = { one: 'try', other: 'tries' };
-const DAYS = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const SEEDS: Forms = { one: 'seed', other: 'seeds' };
+const DAYS = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const SHORT_DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export const learn: LearnWords = {
   back: 'Back',
   next: 'Next',
   close: 'Close',
   board: 'Board',
+  learnGame: 'Game',
+  takingBack: 'This move is being taken back',
 
   lessonTitle: (game) => `Learn ${game}`,
   progress: (step, steps) => `${step} of ${steps}`,
-  otherMove: (effect) => `Look for another move. If you play this one: ${effect}`,
+  stepName: (step, isDone) => `Step ${step}${isDone ? ', done' : ''}`,
+  lessonName: (game, done, steps) =>
+    done === 0 ? game : done < steps ? `${game}, ${done} of ${steps}` : `${game} ✓`,
+  otherMove: (effect) => `${effect} That is not what is asked, so it is taken back.`,
   stepDone: 'This step is done',
   lessonDone: (game) => `Now you know how to play ${game}.`,
   playNow: (bot) => `Play against ${bot}`,
 
   puzzleTitle: 'Puzzle of the day',
-  puzzleGame: 'Game',
-  dayText: (day) => DAYS.format(day),
+  puzzleDay: 'Day',
+  DIFFICULTIES: ['easy', 'medium', 'hard'],
+  dayText: (day, difficulty, tries) =>
+    `${DAYS.format(day)}, ${difficulty}${tries === undefined ? '' : tries === null ? ' ✗' : ' ✓'}`,
   findBest: 'You are South, and it is your move. Find the best one.',
   earlierDay: 'Previous day',
   laterDay: 'Next day',
   notBest: (triesLeft) => `There is a better move. You have ${plural(triesLeft, TRIES)} left.`,
+  hintCosts: (triesLeft) =>
+    `The best move glows, which costs a try. You have ${plural(triesLeft, TRIES)} left.`,
+  showBest: 'Show the best play',
   solved: 'Solved! That is the best move.',
   failed: 'Not this time.',
-  solution: (rules, line) => `Best play: ${line.map((move) => formatMove(rules, move)).join(' ')}.`,
+  gain: (move, seeds) => `${move} is worth ${plural(seeds, SEEDS)} more than any other move.`,
+  bestPlay: 'Best play, and the seeds of South and North after each move:',
+  lineMove: (move, south, north) => `${move} ${south}–${north}`,
   streak: (days) => (days > 1 ? `Solved ${days} days in a row.` : ''),
+  shareText: (game, day, tries) =>
+    `Mancala puzzle, ${SHORT_DAYS.format(day)} (${game})${tries === null ? '' : `: solved in ${tries}`}`,
+  copied: (text) => `Copied: ${text}`,
 };

@@ -1,34 +1,51 @@
 /** German words of lessons and puzzles. */
-import { formatMove } from 'mancala-rules/notation';
 import { createPlural, type Forms } from 'mancala-page/words/plural.ts';
 import type { LearnWords } from './learn-words.ts';
 
 const plural = createPlural('de');
 const TRIES: Forms = { one: 'Versuch', other: 'Versuche' };
-const DAYS = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' });
+/** The same in both numbers. */
+const SEEDS: Forms = { other: 'Samen' };
+const DAYS = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeZone: 'UTC' });
+const SHORT_DAYS = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export const learn: LearnWords = {
   back: 'Zurück',
   next: 'Weiter',
   close: 'Schließen',
   board: 'Brett',
+  learnGame: 'Spiel',
+  takingBack: 'Dieser Zug wird zurückgenommen',
 
   lessonTitle: (game) => `${game} lernen`,
   progress: (step, steps) => `${step} von ${steps}`,
-  otherMove: (effect) => `Such einen anderen Zug. Spielst du diesen: ${effect}`,
+  stepName: (step, isDone) => `Schritt ${step}${isDone ? ', geschafft' : ''}`,
+  lessonName: (game, done, steps) =>
+    done === 0 ? game : done < steps ? `${game}, ${done} von ${steps}` : `${game} ✓`,
+  otherMove: (effect) => `${effect} Das ist nicht gefragt, also wird der Zug zurückgenommen.`,
   stepDone: 'Dieser Schritt ist geschafft',
   lessonDone: (game) => `Jetzt kannst du ${game} spielen.`,
   playNow: (bot) => `Gegen ${bot} spielen`,
 
   puzzleTitle: 'Rätsel des Tages',
-  puzzleGame: 'Spiel',
-  dayText: (day) => DAYS.format(day),
+  puzzleDay: 'Tag',
+  DIFFICULTIES: ['leicht', 'mittel', 'schwer'],
+  dayText: (day, difficulty, tries) =>
+    `${DAYS.format(day)}, ${difficulty}${tries === undefined ? '' : tries === null ? ' ✗' : ' ✓'}`,
   findBest: 'Du bist Süd und am Zug. Finde den besten Zug.',
   earlierDay: 'Tag davor',
   laterDay: 'Tag danach',
   notBest: (triesLeft) => `Es gibt einen besseren Zug. Du hast noch ${plural(triesLeft, TRIES)}.`,
+  hintCosts: (triesLeft) =>
+    `Der beste Zug leuchtet, das kostet einen Versuch. Du hast noch ${plural(triesLeft, TRIES)}.`,
+  showBest: 'Bestes Spiel zeigen',
   solved: 'Gelöst! Das ist der beste Zug.',
   failed: 'Diesmal nicht.',
-  solution: (rules, line) => `Bestes Spiel: ${line.map((move) => formatMove(rules, move)).join(' ')}.`,
+  gain: (move, seeds) => `${move} ist ${plural(seeds, SEEDS)} mehr wert als jeder andere Zug.`,
+  bestPlay: 'Bestes Spiel und die Samen von Süd und Nord nach jedem Zug:',
+  lineMove: (move, south, north) => `${move} ${south}–${north}`,
   streak: (days) => (days > 1 ? `Seit ${days} Tagen jeden Tag gelöst.` : ''),
+  shareText: (game, day, tries) =>
+    `Mancala-Rätsel, ${SHORT_DAYS.format(day)} (${game})${tries === null ? '' : `: gelöst in ${tries}`}`,
+  copied: (text) => `Kopiert: ${text}`,
 };

@@ -1,22 +1,39 @@
 /** Shows a lesson, step by step. */
-import { rulesetById, type Game, type Move, type Rules } from 'mancala-rules';
+import { pitOf, rulesetById, type Game, type Move, type Rules } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
+import { createElement } from 'mancala-page/dom.ts';
+import { games } from 'mancala-page/games.ts';
 import { language, words as pageWords } from 'mancala-page/words.ts';
+import { addGameChoice } from './game-choice.ts';
 import type { Lesson } from './lesson.ts';
 import { loadJson, loadStyle, words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';
+import { progressOf, saveStep } from './progress.ts';
 import { gameFrom } from './puzzle.ts';
 import { createStage } from './stage.ts';
 
 /** The level of the bot to play against after a lesson. */
 const LEVEL = 2;
+/** Milliseconds after which the pits that are right glow. */
+const GLOW_MS = 12_000;
 
-const showLesson = ({ game, steps }: Lesson, page: LearnPage): void => {
-  const rules: Rules = rulesetById(game);
+const loadFile = (game: string): Promise<Lesson> => loadJson<Lesson>(`lessons/${game}.json`);
+
+const labelOf = ({ id, title }: Rules): string => {
+  const { done, steps } = progressOf(id);
+  return words.lessonName(title, done.length, steps);
+};
+
+const showLesson = (first: Lesson, page: LearnPage): void => {
   const stage = createStage(page);
+  let { game, steps } = first;
+  let rules: Rules = rulesetById(game);
   let current = 0;
 
   const back = stage.addButton(words.back, () => show(current - 1));
+  const list = createElement('ol', 'learn-steps');
+  back.element.after(list);
+  const hint = stage.addButton(pageWords.page.hint, () => stage.glow(rightPits()));
   const next = stage.addButton(words.next, () => show(current + 1));
   const playNow = stage.addButton(words.playNow(pageWords.BOTS[LEVEL - 1]!.name), () => {
     stage.close();
@@ -24,43 +41,90 @@ const showLesson = ({ game, steps }: Lesson, page: LearnPage): void => {
   });
   for (const { element } of [next, playNow]) element.classList.add('main');
 
+  const isRight = (move: Move): boolean => steps[current]!.moves.includes(formatMove(rules, move));
+  const rightPits = (): readonly number[] =>
+    gameFrom(rules, steps[current]!.position)
+      .legalMoves.filter(isRight)
+      .map((move) => pitOf(rules, move));
+  const isLast = (): boolean => current === steps.length - 1;
+  /** Shows which steps are done and what comes next. */
+  const update = (): void => {
+    const { done } = progressOf(game);
+    for (const [i, button] of [...list.querySelectorAll('button')].entries()) {
+      button.classList.toggle('done', done.includes(i));
+      button.ariaLabel = words.stepName(i + 1, done.includes(i));
+      button.ariaCurrent = i === current ? 'step' : null;
+    }
+    updateChoice();
+    next.element.hidden = isLast() && done.includes(current);
+    playNow.element.hidden = !next.element.hidden;
+    next.setEnabled(done.includes(current));
+  };
   const answer = async (before: Game, move: Move): Promise<void> => {
-    const step = steps[current]!;
-    if (!step.moves.includes(formatMove(rules, move))) {
+    if (!isRight(move)) {
       stage.answer(words.otherMove(pageWords.stepText(before.play(move), 'south')));
+      if (await stage.tryOut(before, [move])) stage.glow(rightPits(), GLOW_MS);
       return;
     }
+    hint.setEnabled(false);
     if (!(await stage.play(before, [move], words.stepDone))) return;
-    const isLast = current === steps.length - 1;
-    stage.answer(`${step.right[language]}${isLast ? ` ${words.lessonDone(rules.title)}` : ''}`);
-    next.element.hidden = isLast;
-    playNow.element.hidden = !isLast;
-    next.setEnabled(true);
-    (isLast ? playNow : next).element.focus();
+    saveStep(game, current, steps.length);
+    stage.answer(`${steps[current]!.right[language]}${isLast() ? ` ${words.lessonDone(rules.title)}` : ''}`);
+    update();
+    (isLast() ? playNow : next).element.focus();
   };
   const show = (index: number): void => {
     current = index;
     const { position, say } = steps[current]!;
     const before = gameFrom(rules, position);
     back.setEnabled(current > 0);
-    next.element.hidden = false;
-    next.setEnabled(false);
-    playNow.element.hidden = true;
+    hint.setEnabled(true);
+    update();
     stage.ask(
       before,
       words.progress(current + 1, steps.length),
       say[language],
       (move) => void answer(before, move),
     );
+    stage.glow(rightPits(), GLOW_MS);
   };
+  /** Shows a lesson from its first step that is not done. */
+  const begin = (lesson: Lesson): void => {
+    ({ game, steps } = lesson);
+    rules = rulesetById(game);
+    stage.setTitle(words.lessonTitle(rules.title));
+    list.replaceChildren(
+      ...steps.map((_, i) => {
+        const button = createElement('button', '', String(i + 1));
+        button.type = 'button';
+        button.addEventListener('click', () => show(i));
+        return createElement('li', '', button);
+      }),
+    );
+    const { done } = progressOf(game);
+    show(
+      Math.max(
+        0,
+        steps.findIndex((_, i) => !done.includes(i)),
+      ),
+    );
+  };
+  const updateChoice = addGameChoice(stage, {
+    games,
+    first: game,
+    labelOf,
+    load: async (id) => {
+      const lesson = await loadFile(id);
+      return () => begin(lesson);
+    },
+  });
 
-  stage.setTitle(words.lessonTitle(rules.title));
   stage.open();
-  show(0);
+  begin(first);
 };
 
 /** Loads the lesson of a game. The function that it returns opens it. */
 export const loadLesson = async (game: string, page: LearnPage): Promise<() => void> => {
-  const [lesson] = await Promise.all([loadJson<Lesson>(`lessons/${game}.json`), loadStyle()]);
+  const [lesson] = await Promise.all([loadFile(game), loadStyle()]);
   return () => showLesson(lesson, page);
 };

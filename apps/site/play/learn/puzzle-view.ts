@@ -2,85 +2,136 @@
 import {
   kalah,
   oware,
+  pitOf,
   rulesetById,
   togyzqumalaq,
   type Move,
   type Rules,
   type RulesetId,
 } from 'mancala-rules';
-import { addOptions, createElement } from 'mancala-page/dom.ts';
+import { formatMove } from 'mancala-rules/notation';
 import { words as pageWords } from 'mancala-page/words.ts';
+import { createEngine } from '../engine.ts';
+import { addGameChoice } from './game-choice.ts';
 import { loadJson, loadStyle, words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';
+import { createArchive } from './archive.ts';
 import {
   dateOf,
   dayOf,
+  formatDay,
   parseDay,
   puzzleOfDay,
   readPuzzle,
-  saveSolved,
-  solvedDays,
   streakOf,
   type Puzzle,
   type PuzzleFile,
 } from './puzzle.ts';
+import { daysInTime, resultsOf, saveResult } from './puzzle-results.ts';
 import { createStage } from './stage.ts';
 
 /** The games that have puzzles. */
 const GAMES: readonly Rules[] = [kalah, oware, togyzqumalaq];
 const TRIES = 3;
+/** Milliseconds to find what the opponent answers. */
+const REPLY_MS = 300;
 
 const loadFile = (game: string): Promise<PuzzleFile> => loadJson<PuzzleFile>(`puzzles/${game}.json`);
 
 const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): void => {
   const today = dayOf(new Date());
+  const stage = createStage(page);
+  const engine = createEngine(() => undefined);
   let file = loaded;
   let day = firstDay;
-  let tries = TRIES;
-  const stage = createStage(page);
+  let triesLeft = TRIES;
+  let puzzle: Puzzle;
+  let isOver = false;
 
-  const solve = ({ game, line }: Puzzle, isSolved: boolean): void => {
-    if (isSolved && day === today) saveSolved(file.game, day);
-    const streak = isSolved ? words.streak(streakOf(solvedDays(file.game), today)) : '';
+  /** Plays the best line, and writes how many seeds each player has after each move. */
+  const explain = (): void => {
+    const { game, line } = puzzle;
+    const moves = line.map((move, i) => {
+      const { south, north } = line.slice(0, i + 1).reduce((at, next) => at.play(next), game).state.stores;
+      return words.lineMove(formatMove(game.rules, move), south, north);
+    });
+    stage.showLine(words.bestPlay, moves);
+    void stage.play(game, line, words.stepDone, stage.markLine);
+  };
+  const end = (isSolved: boolean): void => {
+    const { game } = file;
+    isOver = true;
+    saveResult(game, day, { tries: isSolved ? TRIES + 1 - triesLeft : null, on: today });
+    const streak = isSolved ? words.streak(streakOf(daysInTime(resultsOf(game)), today)) : '';
     stage.answer(
-      `${isSolved ? words.solved : words.failed} ${words.solution(game.rules, line)} ${streak}`.trim(),
+      `${isSolved ? words.solved : words.failed} ${words.gain(formatMove(puzzle.game.rules, puzzle.line[0]!), puzzle.gain)} ${streak}`.trim(),
     );
-    void stage.play(game, line, words.stepDone);
+    archive.show(file, day);
+    update();
+    explain();
   };
-  const answer = (puzzle: Puzzle, move: Move): void => {
-    if (move === puzzle.line[0]) solve(puzzle, true);
-    else if (--tries === 0) solve(puzzle, false);
-    else stage.answer(words.notBest(tries));
+  /** Plays a move that is not the best one, and what it allows. */
+  const refute = async (move: Move): Promise<void> => {
+    const asked = puzzle;
+    const after = asked.game.play(move);
+    stage.answer(words.notBest(triesLeft));
+    update();
+    const analysis = after.state.outcome ? null : await engine.analyzeOnce(after, REPLY_MS);
+    if (asked !== puzzle || isOver) return;
+    const reply = after.turn === 'north' ? (analysis?.moves[0]?.move ?? null) : null;
+    const last = reply === null ? after : after.play(reply);
+    stage.answer(`${pageWords.stepText(last, 'south')} ${words.notBest(triesLeft)}`);
+    await stage.tryOut(asked.game, last.history);
   };
+  const answer = (move: Move): void => {
+    if (move === puzzle.line[0]) end(true);
+    else if (--triesLeft === 0) end(false);
+    else void refute(move);
+  };
+  const update = (): void => hint.setEnabled(!isOver && triesLeft > 1);
   const show = (newDay: number): void => {
     day = newDay;
-    tries = TRIES;
-    later.setEnabled(day < today);
-    const puzzle = readPuzzle(rulesetById(file.game as RulesetId), puzzleOfDay(file.puzzles, day));
-    stage.ask(puzzle.game, words.dayText(dateOf(day)), words.findBest, (move) => answer(puzzle, move));
+    triesLeft = TRIES;
+    isOver = false;
+    puzzle = readPuzzle(rulesetById(file.game as RulesetId), puzzleOfDay(file.puzzles, day));
+    archive.show(file, day);
+    stage.ask(puzzle.game, words.DIFFICULTIES[puzzle.difficulty - 1]!, words.findBest, answer);
+    update();
   };
-  stage.addButton(words.earlierDay, () => show(day - 1));
-  const later = stage.addButton(words.laterDay, () => show(day + 1));
-
-  const select = createElement('select');
-  addOptions(select, Object.fromEntries(GAMES.map(({ id, title }) => [id, title])));
-  select.value = file.game;
-  select.ariaLabel = words.puzzleGame;
-  select.addEventListener('change', () => {
-    const { value } = select;
-    loadFile(value).then(
-      (next) => {
-        if (select.value !== value) return;
-        file = next;
-        show(day);
-      },
-      () => {
-        select.value = file.game;
-        stage.answer(pageWords.notLoaded);
-      },
+  const hint = stage.addButton(pageWords.page.hint, () => {
+    triesLeft--;
+    stage.answer(words.hintCosts(triesLeft));
+    stage.glow([pitOf(puzzle.game.rules, puzzle.line[0]!)]);
+    update();
+  });
+  stage.addButton(words.showBest, () => (isOver ? explain() : end(false)));
+  stage.addButton(pageWords.page.share, () => {
+    const url = new URL(`#puzzle=${file.game}&day=${formatDay(day)}`, location.href).href;
+    const text = words.shareText(
+      puzzle.game.rules.title,
+      dateOf(day),
+      resultsOf(file.game)[day]?.tries ?? null,
+    );
+    navigator.clipboard.writeText(`${text}\n${url}`).then(
+      () => stage.answer(words.copied(text)),
+      // The page may have no access to the clipboard.
+      () => stage.answer(`${text} ${url}`),
     );
   });
-  stage.head.firstElementChild!.after(select);
+
+  const archive = createArchive(stage, show);
+  addGameChoice(stage, {
+    games: GAMES,
+    first: file.game,
+    labelOf: ({ title }) => title,
+    load: async (game) => {
+      const next = await loadFile(game);
+      return () => {
+        file = next;
+        show(day);
+      };
+    },
+  });
 
   stage.setTitle(words.puzzleTitle);
   stage.open();

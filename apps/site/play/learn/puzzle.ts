@@ -1,11 +1,14 @@
-/** Puzzles of the day: their file, the days, and on which of them they were solved. */
+/** Puzzles of the day: their file, and the days. */
 import { Game, type Move, type Rules } from 'mancala-rules';
 import { parsePosition, playText } from 'mancala-rules/notation';
 
 export interface PuzzleFile {
   /** The id of the ruleset. */
   readonly game: string;
-  /** A position, the best play as letters of pits, and how much better the best move is: `1-0-…-12-13-S CFa 4`. */
+  /**
+   * A position, the best play as letters of pits, by how many seeds the best move is better than any other, and how hard it is to
+   * find, from 1 to 3: `1-0-…-12-13-S CFa 4 2`.
+   */
   readonly puzzles: readonly string[];
 }
 
@@ -14,6 +17,10 @@ export interface Puzzle {
   readonly game: Game;
   /** The best play, beginning with the best move. */
   readonly line: readonly Move[];
+  /** Seeds by which the best move is better than any other. */
+  readonly gain: number;
+  /** From 1 for easy to 3 for hard. */
+  readonly difficulty: number;
 }
 
 /** @throws {Error} if the position is not one of the game */
@@ -26,11 +33,11 @@ export const gameFrom = (rules: Rules, position: string): Game => {
 /** @throws {Error} if the text is not a puzzle of the game */
 export const readPuzzle = (rules: Rules, text: string): Puzzle => {
   const parts = text.split(' ');
-  const [letters] = parts.splice(-2);
+  const [letters, gain, difficulty] = parts.splice(-3);
   const game = gameFrom(rules, parts.join(' '));
   const played = playText(game, letters!);
   if (!played.ok) throw new Error(played.error.message);
-  return { game, line: played.value.history };
+  return { game, line: played.value.history, gain: Number(gain), difficulty: Number(difficulty) };
 };
 
 const DAY_MS = 86_400_000;
@@ -48,9 +55,16 @@ export const parseDay = (text: string): number | null => {
   return Number.isNaN(ms) ? null : ms / DAY_MS;
 };
 
+/** A day as {@link parseDay} reads it. */
+export const formatDay = (day: number): string => dateOf(day).toISOString().slice(0, 10);
+
 /** The text of the puzzle of a day. All come in turn. */
 export const puzzleOfDay = (puzzles: readonly string[], day: number): string =>
   puzzles.at(day % puzzles.length)!;
+
+/** How hard the puzzle of a day is. */
+export const difficultyOfDay = (puzzles: readonly string[], day: number): number =>
+  Number(puzzleOfDay(puzzles, day).at(-1));
 
 /** Days in a row up to today, or to yesterday as long as today's puzzle is not solved. */
 export const streakOf = (days: readonly number[], today: number): number => {
@@ -59,32 +73,4 @@ export const streakOf = (days: readonly number[], today: number): number => {
   let length = 0;
   while (solved.has(last - length)) length++;
   return length;
-};
-
-const KEY = 'mancala-puzzles';
-
-const isDays = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
-
-const loadAll = (): Readonly<Record<string, unknown>> => {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-};
-
-/** The days on which the puzzle of a game was solved in time. */
-export const solvedDays = (game: string): readonly number[] => {
-  const days = loadAll()[game];
-  return isDays(days) ? days : [];
-};
-
-export const saveSolved = (game: string, day: number): void => {
-  try {
-    const days = [...new Set([...solvedDays(game), day])];
-    localStorage.setItem(KEY, JSON.stringify({ ...loadAll(), [game]: days }));
-  } catch {
-    // The browser keeps nothing.
-  }
 };

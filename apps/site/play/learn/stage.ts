@@ -1,11 +1,16 @@
 /** The dialog in which a person learns: a sentence, a board to play on, an answer, and buttons. */
 import type { Game, Move } from 'mancala-rules';
 import { createBoard } from 'mancala-board/board.ts';
-import { createDialog, createElement, setText } from 'mancala-page/dom.ts';
+import { createDialog, createElement, setText, wait } from 'mancala-page/dom.ts';
 import { createPitKeys } from 'mancala-page/pit-keys.ts';
 import { pitTextOf, refusalOf } from 'mancala-page/pit-status.ts';
 import { words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';
+
+/** Milliseconds for which a move that is not right stays on the board. */
+const READING_MS = 2000;
+/** Milliseconds between two moves, at the usual pace. */
+const BETWEEN_MS = 700;
 
 /** A button whose label and action depend on what is shown. */
 export interface StageButton {
@@ -19,10 +24,27 @@ export interface Stage {
   setTitle(title: string): void;
   /** Puts a position on the board and asks for a move. `progress` precedes the sentence. */
   ask(game: Game, progress: string, sentence: string, onMove: (move: Move) => void): void;
-  /** Shows moves on the board, one after the other; false if something else was shown meanwhile. */
-  play(game: Game, moves: readonly Move[], blocked: string): Promise<boolean>;
+  /**
+   * Shows moves on the board, one after the other; false if something else was shown meanwhile. `onShown` is called with the
+   * number of moves that are shown.
+   */
+  play(
+    game: Game,
+    moves: readonly Move[],
+    blocked: string,
+    onShown?: (moves: number) => void,
+  ): Promise<boolean>;
+  /** Shows moves that are not right, leaves time to read, and takes them back; false if something else was shown meanwhile. */
+  tryOut(game: Game, moves: readonly Move[]): Promise<boolean>;
+  /** Makes pits stand out, after some time unless something else is shown until then. */
+  glow(pits: readonly number[], afterMs?: number): void;
   answer(text: string): void;
-  addButton(label: string, action: () => void): StageButton;
+  /** Writes the moves of a line in the place of the task. */
+  showLine(title: string, moves: readonly string[]): void;
+  /** Marks the last of so many moves of the line. */
+  markLine(moves: number): void;
+  /** Adds a button below the board, or elsewhere. */
+  addButton(label: string, action: () => void, place?: HTMLElement): StageButton;
   open(): void;
   close(): void;
 }
@@ -41,7 +63,8 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
   const progress = createElement('span', 'learn-progress');
   const sentence = createElement('span');
   sentence.id = 'learn-sentence';
-  const task = createElement('p', 'learn-task', progress, ' ', sentence);
+  const line = createElement('ol', 'learn-line');
+  const task = createElement('div', 'learn-task', progress, ' ', sentence, line);
   task.role = 'status';
   const room = createElement('div', 'learn-board');
   room.role = 'group';
@@ -101,36 +124,65 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
       setText(progress, newProgress);
       setText(sentence, newSentence);
       tell('');
+      line.replaceChildren();
       board.setUp(game.rules, 'south');
       board.clear();
       show(game, '');
     },
-    async play(game, moves, whyBlocked) {
+    async play(game, moves, whyBlocked, onShown = () => undefined) {
       const current = ++latest;
       const isCancelled = (): boolean => current !== latest;
       setBusy(true);
       let before = game;
-      for (const move of moves) {
+      for (const [i, move] of moves.entries()) {
+        if (i > 0) await wait(BETWEEN_MS * pace());
+        if (isCancelled()) return false;
         const after = before.play(move);
         show(before, whyBlocked);
         await board.play(before.state, move, pace(), isCancelled);
         if (isCancelled()) return false;
         show(after, whyBlocked);
         board.showLast(before.state, move);
+        onShown(i + 1);
         before = after;
       }
       setBusy(false);
       return true;
     },
+    async tryOut(game, moves) {
+      if (!(await this.play(game, moves, words.takingBack))) return false;
+      const current = latest;
+      setBusy(true);
+      await wait(READING_MS);
+      if (current !== latest) return false;
+      board.clear();
+      show(game, '');
+      setBusy(false);
+      return true;
+    },
+    glow(pits, afterMs = 0) {
+      const current = latest;
+      void wait(afterMs).then(() => {
+        if (current === latest) board.highlight('hinted', pits);
+      });
+    },
     answer: tell,
-    addButton(label, action) {
+    showLine(title, moves) {
+      setText(sentence, title);
+      line.replaceChildren(...moves.map((move) => createElement('li', '', move)));
+    },
+    markLine(moves) {
+      for (const [i, item] of [...line.children].entries())
+        item.ariaCurrent = i + 1 === moves ? 'step' : null;
+    },
+    addButton(label, action, place = buttons) {
       const element = createElement('button', '', label);
       element.type = 'button';
       let isEnabled = true;
       element.addEventListener('click', () => {
         if (isEnabled) action();
       });
-      buttons.append(element);
+      place.append(element);
       return {
         element,
         setEnabled(value) {

@@ -1,0 +1,49 @@
+/** The choice of the day of a puzzle: today and the days before, with how hard each puzzle is and how it went. */
+import { createElement } from 'mancala-page/dom.ts';
+import { words } from './load.ts';
+import { dateOf, dayOf, difficultyOfDay, type PuzzleFile } from './puzzle.ts';
+import { resultsOf } from './puzzle-results.ts';
+import type { Stage, StageButton } from './stage.ts';
+
+export interface Archive {
+  /** Shows the days of the puzzles of a game, one of which is on the board. */
+  show(file: PuzzleFile, day: number): void;
+}
+
+/** `choose` is called with the day that a person has chosen. */
+export const createArchive = (stage: Stage, choose: (day: number) => void): Archive => {
+  const select = createElement('select', 'learn-day');
+  select.ariaLabel = words.puzzleDay;
+  select.addEventListener('change', () => choose(Number(select.value)));
+  const group = createElement('div', 'learn-days');
+  let shown = 0;
+  /** Adds a button that goes some days on. */
+  const addStep = (sign: string, label: string, days: number): StageButton => {
+    const button = stage.addButton(sign, () => choose(shown + days), group);
+    button.element.ariaLabel = button.element.title = label;
+    return button;
+  };
+  addStep('‹', words.earlierDay, -1);
+  group.append(select);
+  const later = addStep('›', words.laterDay, 1);
+  stage.head.firstElementChild!.after(group);
+  return {
+    show({ game, puzzles }, day) {
+      shown = day;
+      const today = dayOf(new Date());
+      const results = resultsOf(game);
+      // Every puzzle once, and the days up to that of an older link.
+      const count = Math.max(puzzles.length, today - day + 1);
+      select.replaceChildren(
+        ...Array.from({ length: count }, (_, i) => {
+          const each = today - i;
+          const difficulty = words.DIFFICULTIES[difficultyOfDay(puzzles, each) - 1]!;
+          const tries = results[each]?.tries;
+          return new Option(words.dayText(dateOf(each), difficulty, tries), String(each));
+        }),
+      );
+      select.value = String(day);
+      later.setEnabled(day < today);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+/** Which steps of the lessons are done, as the browser keeps it. */
+import { loadValue, saveValue } from 'mancala-page/storage.ts';
+
+const NAME = 'mancala-lessons';
+
+interface Progress {
+  /** The numbers of the steps that are done, from 0. */
+  readonly done: readonly number[];
+  /** How many steps the lesson has. */
+  readonly steps: number;
+}
+
+/** All that is kept. Anything may be in it. */
+const loadAll = (): Readonly<Record<string, unknown>> => Object(loadValue(NAME)) as Record<string, unknown>;
+
+/** How far the lesson of a game has got; without steps if it was never begun. */
+export const progressOf = (game: string): Progress => {
+  const { done, steps } = Object(loadAll()[game]) as Partial<Record<keyof Progress, unknown>>;
+  return {
+    done: Array.isArray(done) ? done.filter((step): step is number => Number.isInteger(step)) : [],
+    steps: Number.isInteger(steps) ? (steps as number) : 0,
+  };
+};
+
+export const saveStep = (game: string, step: number, steps: number): void => {
+  const done = [...new Set([...progressOf(game).done, step])];
+  saveValue(NAME, { ...loadAll(), [game]: { done, steps } });
+};
