@@ -18,3 +18,20 @@ export const saveValue = (name: string, value: unknown): boolean => {
     return false;
   }
 };
+
+export const removeValue = (name: string): void => {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing is kept.
+  }
+};
+
+/** The names of all values that begin with a prefix. */
+export const namesFrom = (prefix: string): readonly string[] => {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};

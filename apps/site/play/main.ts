@@ -1,5 +1,5 @@
 /** The page: connects the game with the board, the lists and the controls. */
-import { Game, kalah, type Move } from 'mancala-rules';
+import { Game, kalah, type Move, type Rules } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldSwap } from '../../../src/cli/play/agreement.ts';
 import { createBoard } from 'mancala-board/board.ts';
@@ -11,7 +11,8 @@ import { createGauge, evaluationOf } from './gauge.ts';
 import { createHistory } from './history.ts';
 import { createLearn } from './learn/open-learn.ts';
 import { USUAL_LEVEL } from 'mancala-page/level-choice.ts';
-import { createKeptGames, restore, type KeptGame, type RestoredGame } from './kept-games.ts';
+import { createKeptGames, restore, type KeptGame, type RestoredGame } from './games/kept-games.ts';
+import { createLadder } from './games/ladder.ts';
 import { loadModule } from 'mancala-page/load-module.ts';
 import { formatHash, parseHash, soloistOf } from 'mancala-page/links.ts';
 import { createMoveList } from 'mancala-page/move-list.ts';
@@ -90,8 +91,9 @@ const session = new Session(
     showMove: (before, move, isCancelled) => board.play(before, move, settings.pace(), isCancelled),
     onStep: (game) => {
       evaluator.cancelQuestion();
-      keep();
+      ladder.record(game, session.seats);
       notify(words.stepText(game, session.soloist));
+      keep();
     },
     onPosition: showPosition,
     onChange: show,
@@ -101,12 +103,12 @@ const session = new Session(
 const goTo = (ply: number): void => session.goTo(ply);
 const moveList = createMoveList(goTo, (line, ply) => session.enter(line, ply));
 const playerCards = createPlayerCards();
-const keptGames = createKeptGames();
+const keptGames = createKeptGames((hasMadeRoom) => notify(words.storageFull(hasMadeRoom)));
+const ladder = createLadder(beginNew);
 const setup = createSetup({
   onStart: beginNew,
-  onOpen: (kept) => bringBack(kept),
+  onGames: () => void showGames(),
   isRunning,
-  lastGames: keptGames.others,
 });
 const seriesControls = createSeriesControls((round) => beginNew(round, session.seats, session.bottom));
 
@@ -133,6 +135,23 @@ async function reviewGame(): Promise<void> {
     if (session.game.state.outcome) void review.analyze();
   } catch {
     analysisFailed();
+  }
+}
+
+/** Shows all games that are kept. */
+async function showGames(): Promise<void> {
+  try {
+    const { loadGames } = await import('./games/games-view.ts');
+    const show = await loadGames({
+      kept: keptGames,
+      currentRules: () => session.game.rules,
+      open: bringBack,
+      review: (kept) => bringBack(kept) && byId('analyze', HTMLButtonElement).click(),
+      playNow: playBot,
+    });
+    show();
+  } catch {
+    notify(words.notLoaded);
   }
 }
 
@@ -174,6 +193,10 @@ function beginNew(game: Game, seats: Session['seats'], bottom: Session['bottom']
   begin(game, seats, bottom, false);
 }
 
+function playBot(rules: Rules, level: number): void {
+  beginNew(Game.start(rules), { south: 'person', north: level }, 'south');
+}
+
 /** Puts a kept game on the board; false if it is damaged. */
 function bringBack(kept: KeptGame | undefined): boolean {
   const restored = kept && restore(kept);
@@ -203,6 +226,7 @@ function updateControls(): void {
   if (isOver) {
     setText(byId('result-title', HTMLElement), words.resultTitle(game, session.soloist));
     setText(byId('result-reason', HTMLElement), words.resultReason(game, session.soloist));
+    ladder.show(game, session.seats);
   }
   boardElement.ariaBusy = String(isMoving);
   continueHere.hidden = !isEarlier || session.isPersonsPosition;
@@ -343,7 +367,7 @@ const follow = createLearn({
   currentRules: () => session.game.rules,
   pace: () => settings.pace(),
   onEvent: (event) => settings.hasSound() && sound(event),
-  playNow: (rules, level) => beginNew(Game.start(rules), { south: 'person', north: level }, 'south'),
+  playNow: playBot,
   // Two bots wait.
   onOpen: () => session.isBotGame && session.setPaused(true),
   onFailure: () => notify(words.notLoaded),

@@ -2,8 +2,6 @@
 import { opponent, type Game, type Player } from 'mancala-rules';
 import { addOptions, byId, createDialog } from 'mancala-page/dom.ts';
 import { createGameForm } from 'mancala-page/game-form.ts';
-import type { KeptGame } from './kept-games.ts';
-import { showLastGames } from './last-games.ts';
 import { createLevelChoice } from 'mancala-page/level-choice.ts';
 import type { Seats } from 'mancala-page/links.ts';
 import { loadValue, saveValue } from 'mancala-page/storage.ts';
@@ -19,18 +17,16 @@ export interface Setup {
 export interface SetupOptions {
   /** Called with a new game, its players, and whose row is near. */
   readonly onStart: (game: Game, seats: Seats, bottom: Player) => void;
-  /** Called with a game to open again. */
-  readonly onOpen: (kept: KeptGame) => void;
+  /** Called to show the games that are kept. */
+  readonly onGames: () => void;
   /** Whether the game on the board has begun and is not over. */
   readonly isRunning: () => boolean;
-  /** The games that can be opened again. */
-  readonly lastGames: () => readonly KeptGame[];
 }
 
 /** The level and the side that were chosen last are kept under this name. */
 const NAME = 'mancala-setup';
 
-export const createSetup = ({ onStart, onOpen, isRunning, lastGames }: SetupOptions): Setup => {
+export const createSetup = ({ onStart, onGames, isRunning }: SetupOptions): Setup => {
   const dialog = createDialog('setup', null);
   const other = byId('opponent', HTMLSelectElement);
   const levels = createLevelChoice();
@@ -66,21 +62,12 @@ export const createSetup = ({ onStart, onOpen, isRunning, lastGames }: SetupOpti
     onStart(game, seats, own);
   };
 
-  const last = byId('last-games', HTMLDetailsElement);
-  const list = byId('last-games-list', HTMLElement);
-  last.addEventListener('toggle', () => {
-    if (!last.open) return;
-    showLastGames(list, lastGames(), (kept) => {
-      dialog.close();
-      onOpen(kept);
-    });
-    last.scrollIntoView();
+  byId('open-games', HTMLButtonElement).addEventListener('click', () => {
+    dialog.close();
+    onGames();
   });
   const open = (): void => {
     byId('close-setup', HTMLElement).textContent = isRunning() ? words.keepPlaying : words.page.cancel;
-    last.hidden = lastGames().length === 0;
-    last.open = false;
-    list.replaceChildren();
     dialog.showModal();
     form.open();
   };

@@ -1,5 +1,7 @@
 // Games that come back: in a reload, without a link, from the list of the last games, and in other tabs.
+import { readFileSync } from 'node:fs';
 import { congkak, Game, kalah, oware, pallanguzhi } from 'mancala-rules';
+import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
@@ -25,18 +27,23 @@ const reopen = async (page: Page, hash = ''): Promise<void> => {
   await page.goto(`${origin}/${hash}`);
 };
 
-/** Opens the dialog for a new game and its list of the last games, and returns their texts. */
-const lastGames = async (page: Page): Promise<string[]> => {
-  await page.click('#open-setup');
-  if (!(await page.isVisible('#last-games'))) return [];
-  await page.click('#last-games summary');
-  await page.waitForSelector('#last-games li');
+/** Opens the dialog with all games, and returns the texts of its list. */
+const listOf = async (page: Page): Promise<string[]> => {
+  if (!(await page.isVisible('#kept'))) {
+    if (!(await page.isVisible('#setup'))) await page.click('#open-setup');
+    await page.click('#open-games');
+    await page.waitForSelector('#kept .game-list', { state: 'attached' });
+  }
   return page
-    .locator('#last-games li')
+    .locator('#kept .game')
     .evaluateAll((items) =>
       items.map((item) => [...item.querySelectorAll('b, span')].map((part) => part.textContent).join(' | ')),
     );
 };
+const inDialog = (page: Page, name: string | RegExp): ReturnType<Page['getByRole']> =>
+  page.locator('#kept').getByRole('button', { name });
+const choose = (page: Page, filter: string, value: string): Promise<unknown> =>
+  page.locator('#kept').getByLabel(filter).selectOption(value);
 
 const startNew = async (page: Page, ruleset: string, opponent = 'person'): Promise<void> => {
   if (!(await page.isVisible('#setup'))) await page.click('#open-setup');
@@ -140,8 +147,8 @@ onBoard('with games that it keeps', (site) => {
     const { page, wrong } = await site.open(startOf(oware, { north: 4 }), still);
     await page.click('#open-setup');
     expect(await text(page, 'close-setup')).toBe('Cancel');
-    expect(await page.isVisible('#last-games')).toBe(false);
-    await page.click('#close-setup');
+    expect(await listOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await play(page, 2);
     await waitForText(page, 'status', /^Your move\.$/);
     const left = await gameOn(page);
@@ -152,31 +159,50 @@ onBoard('with games that it keeps', (site) => {
 
     await startNew(page, 'kalah');
     expect(await text(page, 'notice')).toMatch(/^Your last game is kept /);
-    expect(await lastGames(page)).toEqual(['Oware | You – Efua | Move 2']);
-    await page.click('#close-setup');
+    expect(await listOf(page)).toEqual(['Oware | You – Efua | Move 2']);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('open-setup');
     await play(page, 2);
     await page.click('#resign');
     await page.click('#confirm-resign');
 
-    await lastGames(page);
-    await page.click('#last-games li button');
-    expect(await page.isVisible('#setup')).toBe(false);
+    await listOf(page);
+    await inDialog(page, /^Oware/).click();
+    expect(await page.isVisible('#kept')).toBe(false);
     expect(await boardOn(page)).toEqual(boardOf(left.state));
     expect(await playersOn(page)).toBe('south=person&north=4&bottom=south');
-    expect(await lastGames(page)).toEqual(['Kalah | South – North | North wins']);
+    expect((await listOf(page)).sort()).toEqual([
+      'Kalah | South – North | North wins',
+      'Oware | You – Efua | Move 2',
+    ]);
     expect(wrong).toEqual([]);
   });
 
-  test('keeps the last ten games', async () => {
+  test('keeps all games, and shows more of them on request', async () => {
     const { page } = await site.open(startOf(oware), still);
-    const games = [0, 1, 2, 3, 4, 5].flatMap((move) =>
-      [6, 7].map((answer) => Game.start(oware).play(move).play(answer)),
+    const games = [0, 1, 2, 3].flatMap((move) =>
+      [6, 7, 8, 9, 10, 11].map((answer) => Game.start(oware).play(move).play(answer)),
     );
     for (const game of games) await follow(page, linkTo(game));
     await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
-    expect(await lastGames(page)).toHaveLength(10);
-    await page.locator('#last-games li button').last().click();
-    expect((await gameOn(page)).history).toEqual([0, 7]);
+    expect(await listOf(page)).toHaveLength(20);
+    await inDialog(page, 'Show more').click();
+    expect(await listOf(page)).toHaveLength(24);
+    await page.locator('#kept .game').last().click();
+    expect((await gameOn(page)).history).toEqual([0, 6]);
+  });
+
+  test('takes over games that were kept before in one value', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    await play(page, 2);
+    await page.evaluate(() => {
+      const name = Object.keys(localStorage).find((each) => each.startsWith('mancala-game:'))!;
+      localStorage.setItem('mancala-games', `[${localStorage.getItem(name)!}]`);
+      localStorage.removeItem(name);
+    });
+    await reopen(page);
+    expect((await gameOn(page)).history).toEqual([2]);
+    expect(await page.evaluate(() => localStorage.getItem('mancala-games'))).toBe(null);
   });
 
   test('keeps the games of two tabs that go on with the same one', async () => {
@@ -192,8 +218,9 @@ onBoard('with games that it keeps', (site) => {
     expect((await gameOn(first)).history).toEqual([2, 8]);
     expect((await gameOn(second)).history).toEqual([2, 7]);
     await play(second, 3);
-    expect(await lastGames(first)).toEqual(['Oware | South – North | Move 3']);
-    expect(await lastGames(second)).toEqual(['Oware | South – North | Move 2']);
+    const both = ['Oware | South – North | Move 3', 'Oware | South – North | Move 2'];
+    expect(await listOf(first)).toEqual(both);
+    expect(await listOf(second)).toEqual(both);
   });
 
   test.each(['forbidden', 'full'])('works where the storage is %s', async (state) => {
@@ -208,13 +235,151 @@ onBoard('with games that it keeps', (site) => {
     await page.evaluate(() => localStorage.clear());
     await reopen(page, startOf(oware));
     await play(page, 2);
+    expect(await text(page, 'notice')).toMatch(/^The browser has no room for this game\./);
     await page.reload();
     expect((await gameOn(page)).history).toEqual([2]);
     await startNew(page, 'kalah');
-    expect(await lastGames(page)).toEqual(['Oware | South – North | Move 1']);
-    await page.click('#last-games li button');
+    expect(await listOf(page)).toEqual(['Oware | South – North | Move 1']);
+    await inDialog(page, /^Oware/).click();
     expect((await gameOn(page)).history).toEqual([2]);
     expect(wrong).toEqual([]);
+  });
+
+  test('makes room for the game on the board, and says so', async () => {
+    const { page, wrong } = await site.open(startOf(oware), still);
+    await play(page, 2);
+    await startNew(page, 'kalah');
+    await page.evaluate(() => {
+      // As much as there is room for.
+      for (let size = 1 << 22; size >= 1; size >>= 1)
+        try {
+          while (true) localStorage.setItem(`filler-${Math.random()}`, 'x'.repeat(size));
+        } catch {
+          // Full for this size.
+        }
+    });
+    await play(page, 0);
+    expect(await text(page, 'notice')).toMatch(/^The browser is full/);
+    await reopen(page);
+    expect((await gameOn(page)).history).toEqual([0]);
+    expect(await listOf(page)).toEqual(['Kalah | South – North | Move 1']);
+    expect(wrong).toEqual([]);
+  });
+
+  /** Links to games that a person won, lost, has not finished, and played with somebody. */
+  const various = (): string[] => {
+    const won = gameFrom(kalah, '0-0-0-0-0-1-0-1-0-0-0-1-24-21-S').play(5);
+    const lost = Game.start(oware).play(2).resign('north');
+    return [
+      linkTo(won, { north: 2 }),
+      linkTo(lost, { south: 4, north: 'person' }).replace('bottom=south', 'bottom=north'),
+      linkTo(lost, { south: 'person', north: 4 }),
+      linkTo(Game.start(kalah).play(0), { north: 2 }),
+      linkTo(Game.start(congkak).resign('south')),
+    ];
+  };
+
+  test('filters and counts games, and deletes them after a question', async () => {
+    const { page, wrong } = await site.open('', still);
+    for (const link of various()) await follow(page, link);
+    await page.waitForSelector('#result:not([hidden])');
+    expect(await listOf(page)).toHaveLength(5);
+    await page.click('#kept summary');
+    await page.locator('#kept p', { hasText: /^5 games: 2 won, 1 lost, 0 drawn against bots\.$/ }).waitFor();
+    expect(await page.locator('#kept tbody tr').allTextContents()).toEqual(['OwareEfua110', 'KalahMila100']);
+    await choose(page, 'Game', 'kalah');
+    expect(await listOf(page)).toHaveLength(2);
+    await choose(page, 'Result', 'won');
+    expect(await listOf(page)).toEqual(['Kalah | You – Mila | You win, 25 to 23']);
+    await inDialog(page, 'Delete').first().click();
+    await inDialog(page, 'Cancel').click();
+    expect(await listOf(page)).toHaveLength(1);
+    await inDialog(page, 'Delete').first().click();
+    await page.locator('#kept p').getByRole('button', { name: 'Delete' }).click();
+    await page.locator('#kept p', { hasText: /^There is no such game yet\./ }).waitFor();
+    for (const filter of ['Game', 'Result']) await choose(page, filter, '');
+    expect(await listOf(page)).toHaveLength(4);
+    await choose(page, 'Opponent', '4');
+    await inDialog(page, 'Delete these games').click();
+    await page.locator('#kept p', { hasText: 'Delete these 2 games for good?' }).waitFor();
+    await page.locator('#kept p').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => listOf(page)).toHaveLength(2);
+    await checkBarriers(page, 'games');
+    // The game on the board stays.
+    await inDialog(page, 'Delete these games').click();
+    await page.locator('#kept p').getByRole('button', { name: 'Delete' }).click();
+    expect(await listOf(page)).toEqual(['Congkak | South – North | North wins']);
+    await inDialog(page, 'Review').click();
+    await page.waitForSelector('#graph:not([hidden])');
+    expect(wrong).toEqual([]);
+  });
+
+  test('takes everything to another browser as a file, once', async () => {
+    const { page } = await site.open('', still);
+    await page.evaluate(() => {
+      localStorage.setItem('mancala-ladder', '{"kalah":[2,3]}');
+      localStorage.setItem('mancala-lessons', '{"oware":{"done":[0],"steps":6}}');
+      localStorage.setItem('mancala-puzzles', '{"kalah":{"20000":{"tries":2,"on":20000}}}');
+    });
+    for (const link of various()) await follow(page, link);
+    await page.waitForSelector('#result:not([hidden])');
+    await listOf(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      inDialog(page, 'Save all as a file').click(),
+    ]);
+    const saved = readFileSync(await download.path(), 'utf8');
+
+    const { page: other, wrong } = await site.open('', still);
+    await other.evaluate(() => localStorage.setItem('mancala-ladder', '{"kalah":[1]}'));
+    await listOf(other);
+    const load = async (content: string): Promise<string> => {
+      const answer = other.locator('#kept > [role=status]').last();
+      await answer.evaluate((element) => (element.textContent = ''));
+      await other.setInputFiles('#kept [type=file]', {
+        name: 'mancala.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(content),
+      });
+      await answer.filter({ hasText: /\S/ }).waitFor();
+      return (await answer.textContent())!;
+    };
+    for (const foreign of ['', '{', '[]', '{"format":"mancala"}', '{"games":[],"version":1}'])
+      expect(await load(foreign)).toBe('This is not a file that this page has written.');
+    expect(await load(saved.replace('"version":1', '"version":2'))).toMatch(/^A newer version/);
+    expect(await listOf(other)).toEqual([]);
+    const damaged = saved.replace('"games":[', '"games":[7,{"id":"a","link":"#","time":1},');
+    expect(await load(damaged)).toBe('5 games added. 2 games could not be read.');
+    expect(await load(saved)).toBe('0 games added. 5 games were here already.');
+    expect(await listOf(other)).toHaveLength(5);
+    const kept = (name: string): Promise<unknown> =>
+      other.evaluate((name) => JSON.parse(localStorage.getItem(`mancala-${name}`)!) as unknown, name);
+    expect(await kept('ladder')).toEqual({ kalah: [1, 2, 3] });
+    expect(await kept('lessons')).toEqual({ oware: { done: [0], steps: 6 } });
+    expect(await kept('puzzles')).toEqual({ kalah: { 20000: { tries: 2, on: 20000 } } });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has a ladder of opponents, and offers the next one after a win', async () => {
+    const { page } = await site.open(startOf(kalah, { north: 7 }), still);
+    // A win from a position is none against the bot.
+    const nearlyWon = gameFrom(kalah, '0-0-0-0-0-1-0-1-0-0-0-1-24-21-S');
+    await follow(page, linkTo(nearlyWon, { north: 7 }));
+    await play(page, 5);
+    await page.waitForSelector('#result:not([hidden])');
+    expect(await page.isVisible('#beaten')).toBe(false);
+    const small = kalah.with({ pits: 1, seeds: 3 });
+    await follow(page, startOf(small, { north: 7 }));
+    await play(page, 0);
+    await waitForText(page, 'beaten', /^You beat Kofi\.$/);
+    await listOf(page);
+    expect(await page.locator('#kept .beaten').allTextContents()).toEqual(['Kofi beaten']);
+    await page.keyboard.press('Escape');
+    await page.click('#next-bot');
+    expect(await playersOn(page)).toBe('south=person&north=8&bottom=south');
+    await listOf(page);
+    await inDialog(page, 'Play Pip').click();
+    expect(await playersOn(page)).toBe('south=person&north=1&bottom=south');
   });
 
   test('drops games that are damaged', async () => {
@@ -222,23 +387,29 @@ onBoard('with games that it keeps', (site) => {
     await play(page, 2);
     await startNew(page, 'kalah');
     await play(page, 2);
-    const kept = await page.evaluate(() => localStorage.getItem('mancala-games')!);
-    for (const damaged of [
-      '{',
-      '7',
-      '[null, 1, "a", {}, {"id":"a","link":"#game=x","time":1,"isStarted":true}]',
-      kept.replaceAll('"moves":[2]', '"moves":[2,2]'),
-      kept.replaceAll('"moves"', '"steps"'),
-      kept.replaceAll('#game=', '#games='),
+    const stored = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([name]) => name.startsWith('mancala-game:')),
+    );
+    for (const damage of [
+      () => '{',
+      () => '7',
+      () => '{"id":"a","link":"#game=x","time":1,"isStarted":true}',
+      (kept: string) => kept.replaceAll('"moves":[2]', '"moves":[2,2]'),
+      (kept: string) => kept.replaceAll('"moves"', '"steps"'),
+      (kept: string) => kept.replaceAll('#game=', '#games='),
     ]) {
-      await page.evaluate((damaged) => localStorage.setItem('mancala-games', damaged), damaged);
+      const damaged = stored.map(([name, kept]) => [name, damage(kept as string)] as const);
+      await page.evaluate((damaged) => {
+        localStorage.clear();
+        for (const [name, value] of damaged) localStorage.setItem(name, value);
+      }, damaged);
       await reopen(page);
-      expect(await text(page, 'title'), damaged).toBe('Kalah');
+      expect(await text(page, 'title'), damaged[0]![1]).toBe('Kalah');
       expect((await gameOn(page)).ply).toBe(0);
       expect(await text(page, 'notice')).toBe('');
       await play(page, 0);
-      await page.click('#open-setup');
-      await page.click('#close-setup');
+      await listOf(page);
+      await page.keyboard.press('Escape');
     }
     expect(wrong).toEqual([]);
   });

@@ -106,7 +106,7 @@ export const play: Words = {
     level: 'Level',
     side: 'You play',
     options: 'Board and rules',
-    lastGames: 'Last games',
+    ownGames: 'Your games',
     rematch: 'Rematch',
     analyzeGame: 'Analyze the game',
     result: 'Result',
@@ -304,6 +304,12 @@ export const play: Words = {
 
   keepPlaying: 'Keep playing',
   gameIsKept: 'Your last game is kept under “New game”.',
+  storageFull: (hasMadeRoom) =>
+    hasMadeRoom
+      ? 'The browser is full: your oldest games made room for this one.'
+      : 'The browser has no room for this game. It is lost when you close the page.',
+  beaten: (bot) => `You beat ${bot}.`,
+  playBot: (bot) => `Play ${bot}`,
   plyName: (ply) => `Move ${ply}`,
 
   loaded: (note) => `Loaded.${note}`,
@@ -346,7 +352,6 @@ export const online: OnlineWords = {
     tools: 'Game and settings',
     about: 'About this game',
     lobby: 'Lobby',
-    ownGames: 'Your games',
     openGames: 'Waiting players',
     noOpenGames: 'Nobody is waiting. If you search for an opponent, others see your game here.',
     watchTitle: 'Games to watch',

@@ -200,7 +200,7 @@ export const play: Words = {
     level: 'Stärke',
     side: 'Du spielst',
     options: 'Brett und Regeln',
-    lastGames: 'Letzte Spiele',
+    ownGames: 'Deine Spiele',
     rematch: 'Noch ein Spiel',
     analyzeGame: 'Spiel analysieren',
     result: 'Ergebnis',
@@ -430,6 +430,12 @@ export const play: Words = {
 
   keepPlaying: 'Weiterspielen',
   gameIsKept: 'Dein letztes Spiel findest du unter „Neues Spiel“.',
+  storageFull: (hasMadeRoom) =>
+    hasMadeRoom
+      ? 'Der Browser ist voll: Deine ältesten Spiele haben diesem Platz gemacht.'
+      : 'Der Browser hat keinen Platz für dieses Spiel. Es geht verloren, wenn du die Seite schließt.',
+  beaten: (bot) => `Du hast ${bot} besiegt.`,
+  playBot: (bot) => `Gegen ${bot} spielen`,
   plyName: (ply) => `Zug ${ply}`,
 
   loaded: (note) => `Geladen.${note}`,
@@ -472,7 +478,6 @@ export const online: OnlineWords = {
     tools: 'Spiel und Einstellungen',
     about: 'Über dieses Spiel',
     lobby: 'Lobby',
-    ownGames: 'Deine Spiele',
     openGames: 'Wartende Spieler',
     noOpenGames: 'Gerade wartet niemand. Wenn du einen Gegner suchst, sehen andere dein Spiel hier.',
     watchTitle: 'Spiele zum Zuschauen',

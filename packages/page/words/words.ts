@@ -43,7 +43,7 @@ export type PageWord =
   | 'level'
   | 'side'
   | 'options'
-  | 'lastGames'
+  | 'ownGames'
   | 'rematch'
   | 'analyzeGame'
   | 'result'
@@ -184,6 +184,11 @@ export interface Words extends BoardWords {
   /** Games that were left and can be opened again. */
   readonly keepPlaying: string;
   readonly gameIsKept: string;
+  /** The browser has no room: older games have gone, or the game on the board is not kept. */
+  storageFull(hasMadeRoom: boolean): string;
+  /** The ladder of opponents: one that was beaten, and the next one. */
+  beaten(bot: string): string;
+  playBot(bot: string): string;
   /** How far a game has got: `Move 12`. */
   plyName(ply: number): string;
 
@@ -212,7 +217,6 @@ export type OnlineWord =
   | 'tools'
   | 'about'
   | 'lobby'
-  | 'ownGames'
   | 'openGames'
   | 'noOpenGames'
   | 'watchTitle'

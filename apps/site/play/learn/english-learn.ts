@@ -24,7 +24,6 @@ export const learn: LearnWords = {
   otherMove: (effect) => `${effect} That is not what is asked, so it is taken back.`,
   stepDone: 'This step is done',
   lessonDone: (game) => `Now you know how to play ${game}.`,
-  playNow: (bot) => `Play against ${bot}`,
 
   puzzleTitle: 'Puzzle of the day',
   puzzleDay: 'Day',

@@ -25,7 +25,6 @@ export const learn: LearnWords = {
   otherMove: (effect) => `${effect} Das ist nicht gefragt, also wird der Zug zurückgenommen.`,
   stepDone: 'Dieser Schritt ist geschafft',
   lessonDone: (game) => `Jetzt kannst du ${game} spielen.`,
-  playNow: (bot) => `Gegen ${bot} spielen`,
 
   puzzleTitle: 'Rätsel des Tages',
   puzzleDay: 'Tag',

@@ -22,7 +22,6 @@ export interface LearnWords {
   /** Why no pit can be played when a step is done, without a full stop. */
   readonly stepDone: string;
   lessonDone(game: string): string;
-  playNow(bot: string): string;
 
   /** Puzzles. */
   readonly puzzleTitle: string;

@@ -6,9 +6,10 @@ import { games } from 'mancala-page/games.ts';
 import { language, words as pageWords } from 'mancala-page/words.ts';
 import { addGameChoice } from './game-choice.ts';
 import type { Lesson } from './lesson.ts';
-import { loadJson, loadStyle, words } from './load.ts';
+import { loadStyle } from '../load-style.ts';
+import { loadJson, words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';
-import { progressOf, saveStep } from './progress.ts';
+import { progressOf, saveSteps } from './progress.ts';
 import { gameFrom } from './puzzle.ts';
 import { createStage } from './stage.ts';
 
@@ -35,7 +36,7 @@ const showLesson = (first: Lesson, page: LearnPage): void => {
   back.element.after(list);
   const hint = stage.addButton(pageWords.page.hint, () => stage.glow(rightPits()));
   const next = stage.addButton(words.next, () => show(current + 1));
-  const playNow = stage.addButton(words.playNow(pageWords.BOTS[LEVEL - 1]!.name), () => {
+  const playNow = stage.addButton(pageWords.playBot(pageWords.BOTS[LEVEL - 1]!.name), () => {
     stage.close();
     page.playNow(rules, LEVEL);
   });
@@ -68,7 +69,7 @@ const showLesson = (first: Lesson, page: LearnPage): void => {
     }
     hint.setEnabled(false);
     if (!(await stage.play(before, [move], words.stepDone))) return;
-    saveStep(game, current, steps.length);
+    saveSteps(game, [current], steps.length);
     stage.answer(`${steps[current]!.right[language]}${isLast() ? ` ${words.lessonDone(rules.title)}` : ''}`);
     update();
     (isLast() ? playNow : next).element.focus();
@@ -125,6 +126,6 @@ const showLesson = (first: Lesson, page: LearnPage): void => {
 
 /** Loads the lesson of a game. The function that it returns opens it. */
 export const loadLesson = async (game: string, page: LearnPage): Promise<() => void> => {
-  const [lesson] = await Promise.all([loadFile(game), loadStyle()]);
+  const [lesson] = await Promise.all([loadFile(game), loadStyle('learn.css')]);
   return () => showLesson(lesson, page);
 };

@@ -1,7 +1,7 @@
 /** Which steps of the lessons are done, as the browser keeps it. */
 import { loadValue, saveValue } from 'mancala-page/storage.ts';
 
-const NAME = 'mancala-lessons';
+export const LESSONS = 'mancala-lessons';
 
 interface Progress {
   /** The numbers of the steps that are done, from 0. */
@@ -11,7 +11,8 @@ interface Progress {
 }
 
 /** All that is kept. Anything may be in it. */
-const loadAll = (): Readonly<Record<string, unknown>> => Object(loadValue(NAME)) as Record<string, unknown>;
+const loadAll = (): Readonly<Record<string, unknown>> =>
+  Object(loadValue(LESSONS)) as Record<string, unknown>;
 
 /** How far the lesson of a game has got; without steps if it was never begun. */
 export const progressOf = (game: string): Progress => {
@@ -22,7 +23,8 @@ export const progressOf = (game: string): Progress => {
   };
 };
 
-export const saveStep = (game: string, step: number, steps: number): void => {
-  const done = [...new Set([...progressOf(game).done, step])];
-  saveValue(NAME, { ...loadAll(), [game]: { done, steps } });
+/** Keeps that steps of a lesson are done. */
+export const saveSteps = (game: string, newlyDone: readonly number[], steps: number): void => {
+  const done = [...new Set([...progressOf(game).done, ...newlyDone])];
+  saveValue(LESSONS, { ...loadAll(), [game]: { done, steps } });
 };

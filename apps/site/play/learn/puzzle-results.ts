@@ -1,7 +1,7 @@
 /** How puzzles went, by game and day, as the browser keeps it. */
 import { loadValue, saveValue } from 'mancala-page/storage.ts';
 
-const NAME = 'mancala-puzzles';
+export const PUZZLES = 'mancala-puzzles';
 
 export interface Result {
   /** The tries that it took; null if it was not solved. */
@@ -16,7 +16,8 @@ const isResult = (value: unknown): value is Result => {
   return Number.isInteger(on) && (tries === null || Number.isInteger(tries));
 };
 
-const loadAll = (): Readonly<Record<string, unknown>> => Object(loadValue(NAME)) as Record<string, unknown>;
+const loadAll = (): Readonly<Record<string, unknown>> =>
+  Object(loadValue(PUZZLES)) as Record<string, unknown>;
 
 /** Reads results. Once, only the days were kept on which the puzzle of the day was solved. */
 export const readResults = (value: unknown): Results => {
@@ -33,7 +34,7 @@ export const resultsOf = (game: string): Results => readResults(loadAll()[game])
 
 /** Keeps a result, unless there is one already: the first one counts. */
 export const saveResult = (game: string, day: number, result: Result): void =>
-  void saveValue(NAME, { ...loadAll(), [game]: { [day]: result, ...resultsOf(game) } });
+  void saveValue(PUZZLES, { ...loadAll(), [game]: { [day]: result, ...resultsOf(game) } });
 
 /** The days on which the puzzle of the day was solved. */
 export const daysInTime = (results: Results): readonly number[] =>

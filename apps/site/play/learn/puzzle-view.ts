@@ -13,7 +13,8 @@ import { formatMove } from 'mancala-rules/notation';
 import { words as pageWords } from 'mancala-page/words.ts';
 import { createEngine } from '../engine.ts';
 import { addGameChoice } from './game-choice.ts';
-import { loadJson, loadStyle, words } from './load.ts';
+import { loadStyle } from '../load-style.ts';
+import { loadJson, words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';
 import { createArchive } from './archive.ts';
 import {
@@ -143,6 +144,6 @@ export const loadPuzzles = async (game: string, day: string | null, page: LearnP
   const { id } = GAMES.find((rules) => rules.id === game) ?? kalah;
   const today = dayOf(new Date());
   const given = parseDay(day ?? '') ?? today;
-  const [file] = await Promise.all([loadFile(id), loadStyle()]);
+  const [file] = await Promise.all([loadFile(id), loadStyle('learn.css')]);
   return () => showPuzzles(file, Math.min(given, today), page);
 };

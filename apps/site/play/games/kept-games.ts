@@ -1,13 +1,14 @@
-/** Games that come back: the one on the board and the last ones before it, as the browser keeps them. */
+/** Games that come back: the one on the board and all before it, as the browser keeps them. */
 import { allRulesets, Game, type Player } from 'mancala-rules';
 import type { SeriesState } from 'mancala-rules/rounds';
 import { parseHash, type Seats } from 'mancala-page/links.ts';
-import { loadValue, saveValue } from 'mancala-page/storage.ts';
+import { loadValue, namesFrom, removeValue, saveValue } from 'mancala-page/storage.ts';
 import { loadLines, saveLines } from 'mancala-page/variations.ts';
 
-const NAME = 'mancala-games';
-/** How many games are kept besides the one on the board. */
-const LAST = 10;
+/** Each game has a value of its own, so that tabs do not write over each other. */
+const PREFIX = 'mancala-game:';
+/** Once, the last games were kept in one value. */
+const FORMER_NAME = 'mancala-games';
 
 /** A kept game. Anything may be in it, so that it is checked before it is used. */
 export interface KeptGame {
@@ -52,11 +53,16 @@ export interface KeptGames {
   latest(): KeptGame | undefined;
   /** The game with a link. */
   find(link: string): KeptGame | undefined;
-  /** The games that were on the board before, the latest first. */
-  others(): readonly KeptGame[];
+  /** All games with something to go on with, the latest first. */
+  all(): readonly KeptGame[];
+  /** Whether a game is the one on the board. */
+  isOpen(kept: KeptGame): boolean;
+  /** Adds games that are not older than what is kept of them; returns how many the browser has kept. */
+  add(games: readonly KeptGame[]): number;
+  remove(games: readonly KeptGame[]): void;
 }
 
-const isKeptGame = (value: unknown): value is KeptGame => {
+export const isKeptGame = (value: unknown): value is KeptGame => {
   const { id, link, time } = Object(value) as Partial<KeptGame>;
   return typeof id === 'string' && typeof link === 'string' && Number.isFinite(time);
 };
@@ -76,41 +82,73 @@ export const restore = (kept: KeptGame): RestoredGame | null => {
 
 const createId = (): string => `${Date.now()}-${Math.random()}`;
 
-export const createKeptGames = (): KeptGames => {
-  /** The games in a browser that keeps none: they last until the page is closed. */
-  let unsaved: readonly KeptGame[] = [];
+/**
+ * `onFull` is called once when the browser has no room: with true if older games made room, and with false if the game on the board is
+ * not kept.
+ */
+export const createKeptGames = (onFull: (hasMadeRoom: boolean) => void): KeptGames => {
+  /** The games that the browser does not keep: they last until the page is closed. */
+  const unsaved = new Map<string, KeptGame>();
   let id = createId();
   let saved: Partial<OpenGame> = {};
+  let isStarted = false;
+  /** Whether it was said that the browser is full. */
+  let hasSaid = false;
 
+  const find = (gameId: string): KeptGame | undefined => {
+    const kept = loadValue(PREFIX + gameId);
+    return isKeptGame(kept) ? kept : unsaved.get(gameId);
+  };
   const load = (): readonly KeptGame[] => {
-    const games = loadValue(NAME);
-    return Array.isArray(games) ? games.filter(isKeptGame) : unsaved;
+    const stored = namesFrom(PREFIX).map(loadValue).filter(isKeptGame);
+    return [...stored, ...unsaved.values()].sort((a, b) => b.time - a.time);
   };
-  /** Keeps as many games as the browser has room for. */
-  const write = (games: readonly KeptGame[]): void => {
-    unsaved = games;
-    let count = games.length;
-    while (count > 0 && !saveValue(NAME, games.slice(0, count))) count--;
+  const drop = (gameId: string): void => {
+    unsaved.delete(gameId);
+    removeValue(PREFIX + gameId);
   };
-  const others = (): readonly KeptGame[] =>
-    load()
-      .filter((kept) => kept.id !== id && kept.isStarted)
-      .slice(0, LAST);
+  const write = (kept: KeptGame): boolean => {
+    unsaved.delete(kept.id);
+    return saveValue(PREFIX + kept.id, kept);
+  };
+  /** Keeps the game on the board. If there is no room, the oldest games go. */
+  const writeOpen = (kept: KeptGame): void => {
+    if (write(kept)) return;
+    const older = namesFrom(PREFIX)
+      .map(loadValue)
+      .filter(isKeptGame)
+      .filter((each) => each.id !== kept.id)
+      .sort((a, b) => b.time - a.time);
+    let isKept = false;
+    while (!isKept && older.length > 0) {
+      drop(older.pop()!.id);
+      isKept = write(kept);
+    }
+    if (!isKept) unsaved.set(kept.id, kept);
+    if (kept.isStarted && !hasSaid) onFull(isKept);
+    hasSaid ||= kept.isStarted;
+  };
+
+  const former = loadValue(FORMER_NAME);
+  if (!Array.isArray(former) || former.filter(isKeptGame).every(write)) removeValue(FORMER_NAME);
 
   return {
     open(restored) {
+      // Nobody comes back to the start of a game.
+      if (!isStarted) drop(id);
       id = restored?.kept.id ?? createId();
+      isStarted = restored?.kept.isStarted ?? false;
       saved = restored ? { link: restored.kept.link } : {};
     },
     save(open) {
       const { link, game, others: lines, series } = open;
       if (link === saved.link && game === saved.game && lines === saved.others) return;
-      const stored = load().find((kept) => kept.id === id);
+      const stored = find(id);
       // Another tab has gone on with the game, so that it is another game from here on.
       if (stored && stored.link !== saved.link) id = createId();
       saved = open;
-      const isStarted = game.ply > 0 || game.canRedo || (series !== null && series.round > 1);
-      const kept = {
+      isStarted = game.ply > 0 || game.canRedo || (series !== null && series.round > 1);
+      writeOpen({
         id,
         link,
         game: game.toJSON(),
@@ -118,11 +156,14 @@ export const createKeptGames = (): KeptGames => {
         series,
         time: Date.now(),
         isStarted,
-      };
-      write([kept, ...others()]);
+      });
     },
     latest: () => load()[0],
     find: (link) => load().find((kept) => kept.link === link),
-    others,
+    all: () => load().filter((kept) => kept.isStarted),
+    isOpen: (kept) => kept.id === id,
+    add: (games) =>
+      games.filter((kept) => kept.time > (find(kept.id)?.time ?? -Infinity) && write(kept)).length,
+    remove: (games) => games.forEach((kept) => drop(kept.id)),
   };
 };

@@ -1,0 +1,65 @@
+/** The list of kept games: each can be opened, reviewed and deleted. */
+import { createElement } from 'mancala-page/dom.ts';
+import { soloistOf } from 'mancala-page/links.ts';
+import { namesOf } from 'mancala-page/seats.ts';
+import { words as pageWords } from 'mancala-page/words.ts';
+import type { Facts } from './facts.ts';
+import { words } from './games-words.ts';
+import { restore, type KeptGame } from './kept-games.ts';
+
+/** How many games are shown at once. */
+const SHOWN = 20;
+
+export interface GameActions {
+  readonly open: (kept: KeptGame) => void;
+  readonly review: (kept: KeptGame) => void;
+  readonly remove: (kept: KeptGame) => void;
+  /** Whether a game is the one on the board, which cannot be deleted. */
+  readonly isOpen: (kept: KeptGame) => boolean;
+}
+
+const createButton = (className: string, label: string | readonly Node[], action: () => void) => {
+  const button = createElement('button', className, ...(typeof label === 'string' ? [label] : label));
+  button.type = 'button';
+  button.addEventListener('click', action);
+  return button;
+};
+
+/** The items of some games, and a button that shows more of them. */
+export const createGameList = (games: readonly Facts[], actions: GameActions): HTMLElement => {
+  const dates = new Intl.DateTimeFormat(pageWords.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const createItem = ({ kept }: Facts): HTMLElement[] => {
+    const restored = restore(kept);
+    if (!restored) return [];
+    const { game, seats } = restored;
+    const you = soloistOf(seats);
+    const { south, north } = namesOf(seats, you).names;
+    const standing = game.isOver ? pageWords.resultTitle(game, you) : pageWords.plyName(game.ply);
+    const label = [
+      createElement('b', '', game.rules.title),
+      createElement('span', '', `${south} – ${north}`),
+      createElement('span', '', standing),
+      createElement('small', '', dates.format(kept.time)),
+    ];
+    const item = createElement(
+      'li',
+      '',
+      createButton('game', label, () => actions.open(kept)),
+    );
+    if (game.isOver) item.append(createButton('', words.review, () => actions.review(kept)));
+    if (!actions.isOpen(kept)) item.append(createButton('', words.remove, () => actions.remove(kept)));
+    return [item];
+  };
+  const list = createElement('ul', 'game-list');
+  const more = createButton('', words.more, () => show());
+  let shown = 0;
+  const show = (): void => {
+    const items = games.slice(shown, (shown += SHOWN)).flatMap(createItem);
+    list.append(...items);
+    more.hidden = shown >= games.length;
+    // The button that had the focus is below the games that it has shown.
+    if (shown > SHOWN) items[0]?.querySelector('button')!.focus();
+  };
+  show();
+  return createElement('div', '', list, more);
+};
