@@ -1,4 +1,4 @@
-/** What a person has set, kept in the browser: pace, sound, previews, colors, language, and how the board looks. */
+/** What a person has set, kept in the browser: pace, sound, previews, keys, colors, language, and how the board looks. */
 import { LANGUAGES } from './words/language.ts';
 import { addOptions, byId, createDialog, prefersReducedMotion } from './dom.ts';
 import { loadSettings, saveSettings } from './saved-settings.ts';
@@ -9,6 +9,8 @@ export interface Settings {
   pace(): number;
   hasSound(): boolean;
   showsPreview(): boolean;
+  /** Whether letters play pits now. */
+  takesLetters(): boolean;
 }
 
 const FACTORS: Readonly<Record<string, number>> = { slow: 2, normal: 1, fast: 0.4, none: 0 };
@@ -22,10 +24,12 @@ export const createSettings = (onChange: () => void): Settings => {
   const sound = byId('sound', HTMLInputElement);
   const preview = byId('shows-preview', HTMLInputElement);
   const language = byId('language', HTMLSelectElement);
+  const letters = byId('letter-keys', HTMLSelectElement);
   createDialog('settings', 'open-settings');
   addOptions(pace, words.PACES);
   addOptions(theme, words.THEMES);
   addOptions(language, { browser: words.browserLanguage, ...LANGUAGES });
+  addOptions(letters, words.LETTER_KEYS);
   addOptions(board, words.BOARDS);
   addOptions(seeds, words.SEEDS);
 
@@ -37,6 +41,7 @@ export const createSettings = (onChange: () => void): Settings => {
   choose(pace, saved['pace'], 'normal');
   choose(theme, saved['theme'], 'system');
   choose(language, saved['language'], 'browser');
+  choose(letters, saved['letters'], 'board');
   choose(board, saved['board'], 'wood');
   choose(seeds, saved['seeds'], 'nicker');
   sound.checked = saved['sound'] === true;
@@ -55,6 +60,7 @@ export const createSettings = (onChange: () => void): Settings => {
       board: board.value,
       seeds: seeds.value,
       language: language.value,
+      letters: letters.value,
       sound: sound.checked,
       preview: preview.checked,
     });
@@ -68,5 +74,8 @@ export const createSettings = (onChange: () => void): Settings => {
     pace: () => (prefersReducedMotion() || document.hidden ? 0 : FACTORS[pace.value]!),
     hasSound: () => sound.checked,
     showsPreview: () => preview.checked,
+    takesLetters: () =>
+      letters.value === 'always' ||
+      (letters.value === 'board' && byId('board', HTMLElement).contains(document.activeElement)),
   };
 };

@@ -257,6 +257,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
       (text) => setText(pointedLine, text),
       board,
     ),
+    settings.takesLetters,
   );
 
   document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,6 @@
 /** The panels below the board: the invitation, a free seat, and the result. */
 import { opponent, type Player } from 'mancala-rules';
+import { createBoardFocus } from 'mancala-page/board-focus.ts';
 import { byId, createCommand, setText } from 'mancala-page/dom.ts';
 import { recordUrl } from './api.ts';
 import { across } from './replay.ts';
@@ -36,7 +37,7 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOp
   const inviteNote = byId('invite-note', HTMLElement);
   const free = byId('free-seat', HTMLElement);
   const freeNote = byId('free-note', HTMLElement);
-  const result = byId('result', HTMLElement);
+  const focus = createBoardFocus();
   const rematchButton = byId('rematch', HTMLElement);
   const record = byId('save-record', HTMLAnchorElement);
 
@@ -83,13 +84,14 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOp
       const isOpen = isConnected && view !== null && seat !== null && !isOver;
       invite.hidden = !isOpen || you === null;
       free.hidden = !isOpen || you !== null;
-      result.hidden = !isOver || isMoving || view === null;
+      const hasResult = isOver && !isMoving && view !== null;
+      if (hasResult) showResult();
+      focus.showResult(hasResult);
       if (invite.hidden) setText(inviteNote, '');
       if (free.hidden) setText(freeNote, '');
       link.value = location.href;
       setText(byId('invite-text', HTMLElement), words.inviteText(view?.listed ?? false));
       if (seat) setText(byId('free-text', HTMLElement), words.seatIsFree(across(session.game, seat)));
-      if (!result.hidden) showResult();
     },
   };
 };

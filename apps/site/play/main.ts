@@ -3,6 +3,7 @@ import { Game, kalah, type Move, type Rules } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldSwap } from '../../../src/cli/play/agreement.ts';
 import { createBoard } from 'mancala-board/board.ts';
+import { createBoardFocus } from 'mancala-page/board-focus.ts';
 import { createCommands } from './commands.ts';
 import { byId, setText, wait, writeWords } from 'mancala-page/dom.ts';
 import { createEngine } from './engine.ts';
@@ -45,7 +46,6 @@ const status = byId('status', HTMLElement);
 const notice = byId('notice', HTMLElement);
 /** What the player points at: what a move would do, or why a pit cannot be played. */
 const pointedLine = byId('preview', HTMLElement);
-const result = byId('result', HTMLElement);
 const boardElement = byId('board', HTMLElement);
 const evaluates = byId('evaluates', HTMLInputElement);
 const pause = byId('pause', HTMLButtonElement);
@@ -102,11 +102,15 @@ const session = new Session(
 
 const goTo = (ply: number): void => session.goTo(ply);
 const moveList = createMoveList(goTo, (line, ply) => session.enter(line, ply));
+const focus = createBoardFocus();
 const playerCards = createPlayerCards();
 const keptGames = createKeptGames((hasMadeRoom) => notify(words.storageFull(hasMadeRoom)));
 const ladder = createLadder(beginNew);
 const setup = createSetup({
-  onStart: beginNew,
+  onStart: (...given) => {
+    beginNew(...given);
+    focus.toBoard();
+  },
   onGames: () => void showGames(),
   isRunning,
 });
@@ -178,6 +182,7 @@ function begin(
   keptGames.open(restored);
   notify(leavesGame ? words.gameIsKept : '');
   isResultClosed = false;
+  focus.leavePit();
   board.setUp(game.rules, bottom);
   setup.show(game, seats);
   session.start(game, seats, bottom, pauses, others);
@@ -222,12 +227,12 @@ function updateControls(): void {
   }
   moveList.show(game, ply, session.others, review?.marks);
   seriesControls.show(game, session.soloist);
-  result.hidden = !isOver || isResultClosed || exercise !== '';
   if (isOver) {
     setText(byId('result-title', HTMLElement), words.resultTitle(game, session.soloist));
     setText(byId('result-reason', HTMLElement), words.resultReason(game, session.soloist));
     ladder.show(game, session.seats);
   }
+  focus.showResult(isOver && !isResultClosed && exercise === '');
   boardElement.ariaBusy = String(isMoving);
   continueHere.hidden = !isEarlier || session.isPersonsPosition;
   pause.hidden = !isBotGame && !isPaused;
@@ -245,6 +250,7 @@ function show(): void {
     return;
   }
   board.show(shown.state, (pit) => pitTextOf(shown, pit, blocked(), shownAnalysis()));
+  focus.update();
   const evaluation = evaluationOf(shown, evaluator.latest());
   gauge.show(shown.state, evaluation, bottom);
   setText(byId('margin', HTMLOutputElement), showsAnalysis() ? (evaluation?.text ?? '') : '');
@@ -334,6 +340,7 @@ listenToKeys(
     ...{ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint, n: { run: () => setup.open() } },
   },
   createPitKeys(session, blocked, (text) => setText(pointedLine, text), board),
+  settings.takesLetters,
 );
 createRulesDrawer(() => session.game.rules, '../');
 

@@ -45,7 +45,7 @@ onBoard('by keys', (site) => {
     expect(await page.isVisible('#setup')).toBe(false);
     expect(await text(page, 'notice')).toBe('');
     await page.keyboard.press('Escape');
-    await page.focus('#flip');
+    await page.focus('#board');
     await page.keyboard.press('c');
     expect((await gameOn(page)).history).toEqual([2]);
     await page.keyboard.press('B');
@@ -57,6 +57,7 @@ onBoard('by keys', (site) => {
 
   test('says why the pit of a letter cannot be played', async () => {
     const { page } = await site.open(startOf(kalah), still);
+    await page.focus('#board');
     await page.keyboard.press('c');
     await page.keyboard.press('c');
     expect(await text(page, 'preview')).toBe('C is empty.');
@@ -65,10 +66,25 @@ onBoard('by keys', (site) => {
 
   test('plays the pit of a letter rather than a command on a large board', async () => {
     const { page } = await site.open(startOf(kalah.with({ pits: 14 })), still);
-    await page.keyboard.press('n');
+    await page.locator('#board').press('n');
     expect(await page.isVisible('#setup')).toBe(false);
     await page.keyboard.press('n');
     expect((await gameOn(page)).history).toEqual([13, 27]);
+  });
+
+  test.each(['off', 'board', 'always'])('takes letters as it was set: %s', async (letters) => {
+    const { page } = await site.open(startOf(oware), still);
+    await page.click('#open-settings');
+    expect(await page.inputValue('#letter-keys')).toBe('board');
+    await page.selectOption('#letter-keys', letters);
+    await page.keyboard.press('Escape');
+    await page.focus('#flip');
+    for (const key of ['n', '?', 'c']) await page.keyboard.press(key);
+    const plays = letters === 'always';
+    expect(await page.isVisible('#setup')).toBe(plays);
+    if (plays) await page.keyboard.press('Escape');
+    await page.locator('#board').press('c');
+    expect((await gameOn(page)).ply).toBe(letters === 'off' ? 0 : 1);
   });
 
   test('takes back with Ctrl+Z, Caps Lock or not, and plays again with Shift', async () => {
@@ -95,7 +111,7 @@ onBoard('by keys', (site) => {
     expect(await text(page, 'notice')).toBe('Taken back.');
     await page.keyboard.press('Control+y');
     expect(await text(page, 'notice')).toMatch(/^South plays C\b/);
-    await page.keyboard.press('?');
+    await page.locator('#board').press('?');
     await page.waitForSelector('.hinted');
     expect(await highlighted(page, 'hinted')).toHaveLength(1);
   });

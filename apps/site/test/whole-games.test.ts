@@ -77,7 +77,7 @@ onBoard('from start to end', (site) => {
 
   test('is set up and played by letters alone', async () => {
     const { page, wrong } = await site.open('', still);
-    await page.keyboard.press('n');
+    await page.locator('#board').press('n');
     await pressUntil(page, 'Tab', '[name=ruleset]');
     await pressUntil(page, 'ArrowDown', '[value=oware]');
     await pressUntil(page, 'Tab', '#opponent');
@@ -85,8 +85,10 @@ onBoard('from start to end', (site) => {
     await pressUntil(page, 'Tab', '#start');
     await page.keyboard.press('Enter');
     expect(await page.isVisible('#setup')).toBe(false);
+    expect(await isFocused(page, '#board .pit.playable')).toBe(true);
     const game = await playOut(page, (move, { rules }) => page.keyboard.press(formatMove(rules, move)));
     expect(game.rules.id).toBe(oware.id);
+    expect(await isFocused(page, '#result-title')).toBe(true);
     expect(await text(page, 'result-title')).toMatch(RESULT);
     expect(wrong).toEqual([]);
   });

@@ -129,9 +129,10 @@ export const play: Words = {
     boardTheme: 'Board',
     seedKind: 'Seeds',
     language: 'Language',
+    letterKeys: 'Letters play pits',
     keys: 'Keys',
     keysText:
-      'A letter plays that pit of the player to move. Where it can be sown in two directions, + or - (in some games < or >) after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Space or Escape ends the motion of a move. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game unless the board has a pit N.',
+      'While the board has the focus, or always if you set that, a letter plays that pit of the player to move. Where it can be sown in two directions, + or - (in some games < or >) after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Space or Escape ends the motion of a move. Ctrl+Z takes back, Ctrl+Y plays again, ? asks for a hint, n opens a new game unless the board has a pit N.',
     moreRules: 'Everything about this game',
     closeResult: 'Close the result',
   },
@@ -140,6 +141,7 @@ export const play: Words = {
   THEMES: { system: 'as the system', light: 'light', dark: 'dark' },
   BOARDS: { wood: 'wood', stone: 'slate' },
   SEEDS: { nicker: 'nicker nuts', cowrie: 'cowrie shells' },
+  LETTER_KEYS: { off: 'never', board: 'while the board has the focus', always: 'always' },
   OPPONENTS: { bot: 'a bot', person: 'a person, at this screen', bots: 'two bots, to watch' },
   SIDES: { south: 'South', north: 'North', random: 'at random' },
   browserLanguage: 'as the browser',
@@ -378,7 +380,7 @@ export const online: OnlineWords = {
     problemTitle: 'This game cannot be shown',
     resignText: 'Your opponent wins.',
     keysText:
-      'A letter plays that pit of yours. Where it can be sown in two directions, + or - after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Space or Escape ends the motion of a move.',
+      'While the board has the focus, or always if you set that, a letter plays that pit of yours. Where it can be sown in two directions, + or - after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Space or Escape ends the motion of a move.',
   },
   OPPONENTS: { link: 'a friend, by a link', lobby: 'anybody, in the lobby', bot: 'a bot' },
   CLOCKS: {

@@ -223,9 +223,10 @@ export const play: Words = {
     boardTheme: 'Brett',
     seedKind: 'Samen',
     language: 'Sprache',
+    letterKeys: 'Buchstaben spielen Mulden',
     keys: 'Tasten',
     keysText:
-      'Ein Buchstabe spielt diese Mulde des Spielers am Zug. Kann sie in zwei Richtungen gesät werden, wählt + oder - (in manchen Spielen < oder >) nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Die Leertaste oder Esc beendet die Bewegung eines Zugs. Strg+Z nimmt zurück, Strg+Y spielt wieder, ? gibt einen Tipp, n beginnt ein neues Spiel, wenn das Brett keine Mulde N hat.',
+      'Während das Brett den Fokus hat, oder immer, wenn du das einstellst, spielt ein Buchstabe diese Mulde des Spielers am Zug. Kann sie in zwei Richtungen gesät werden, wählt + oder - (in manchen Spielen < oder >) nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Die Leertaste oder Esc beendet die Bewegung eines Zugs. Strg+Z nimmt zurück, Strg+Y spielt wieder, ? gibt einen Tipp, n beginnt ein neues Spiel, wenn das Brett keine Mulde N hat.',
     moreRules: 'Alles über dieses Spiel (englisch)',
     closeResult: 'Ergebnis schließen',
   },
@@ -234,6 +235,7 @@ export const play: Words = {
   THEMES: { system: 'wie das System', light: 'hell', dark: 'dunkel' },
   BOARDS: { wood: 'Holz', stone: 'Schiefer' },
   SEEDS: { nicker: 'Nickernüsse', cowrie: 'Kaurimuscheln' },
+  LETTER_KEYS: { off: 'nie', board: 'während das Brett den Fokus hat', always: 'immer' },
   OPPONENTS: {
     bot: 'ein Bot',
     person: 'jemand an diesem Bildschirm',
@@ -504,7 +506,7 @@ export const online: OnlineWords = {
     problemTitle: 'Dieses Spiel kann nicht gezeigt werden',
     resignText: 'Dein Gegner gewinnt.',
     keysText:
-      'Ein Buchstabe spielt diese Mulde von dir. Kann sie in zwei Richtungen gesät werden, wählt + oder - nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Die Leertaste oder Esc beendet die Bewegung eines Zugs.',
+      'Während das Brett den Fokus hat, oder immer, wenn du das einstellst, spielt ein Buchstabe diese Mulde von dir. Kann sie in zwei Richtungen gesät werden, wählt + oder - nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Die Leertaste oder Esc beendet die Bewegung eines Zugs.',
   },
   OPPONENTS: { link: 'ein Freund, über einen Link', lobby: 'wer will, in der Lobby', bot: 'ein Bot' },
   CLOCKS: {

@@ -65,6 +65,7 @@ export type PageWord =
   | 'boardTheme'
   | 'seedKind'
   | 'language'
+  | 'letterKeys'
   | 'keys'
   | 'keysText'
   | 'moreRules'
@@ -81,6 +82,7 @@ export interface Words extends BoardWords {
   readonly THEMES: Readonly<Record<'system' | 'light' | 'dark', string>>;
   readonly BOARDS: Readonly<Record<'wood' | 'stone', string>>;
   readonly SEEDS: Readonly<Record<'nicker' | 'cowrie', string>>;
+  readonly LETTER_KEYS: Readonly<Record<'off' | 'board' | 'always', string>>;
   readonly OPPONENTS: Readonly<Record<'bot' | 'person' | 'bots', string>>;
   readonly SIDES: Readonly<Record<Player | 'random', string>>;
   /** The choice to use the language of the browser. */
