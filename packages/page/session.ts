@@ -33,6 +33,8 @@ export class Session {
   isMoving = false;
   /** Whether the bots are stopped. */
   isPaused = false;
+  /** Whether somebody else has played the game, as far as anybody knows: nobody is “you” in it. */
+  isShared = false;
   private readonly options: SessionOptions;
   /** The number of the latest task; it differs from that of a cancelled task. */
   private latestTask = 0;
@@ -75,7 +77,12 @@ export class Session {
 
   /** The only person, if a bot plays the other side. */
   get soloist(): Player | null {
-    return soloistOf(this.seats);
+    return this.soloistIn(this.game);
+  }
+
+  /** The only person at a position of the game. */
+  soloistIn(game: Game): Player | null {
+    return this.isShared ? null : soloistOf(this.seatsIn(game));
   }
 
   /** Begins or loads a game; `pauses` stops two bots that play each other. */
@@ -166,6 +173,7 @@ export class Session {
     this.others = replace(this, game).others;
     if (game.swapped !== this.game.swapped && this.soloist !== null) this.bottom = opponent(this.bottom);
     this.seats = this.seatsIn(game);
+    this.isShared &&= game.isOver;
     this.game = game;
   }
 

@@ -91,7 +91,7 @@ const session = new Session(
     showMove: (before, move, isCancelled) => board.play(before, move, settings.pace(), isCancelled),
     onStep: (game) => {
       evaluator.cancelQuestion();
-      ladder.record(game, session.seats);
+      ladder.record(game, session.seats, session.soloist);
       notify(words.stepText(game, session.soloist));
       keep();
     },
@@ -185,6 +185,7 @@ function begin(
   focus.leavePit();
   board.setUp(game.rules, bottom);
   setup.show(game, seats);
+  session.isShared = restored ? restored.kept.isShared === true : game.isOver;
   session.start(game, seats, bottom, pauses, others);
 }
 
@@ -222,15 +223,15 @@ function updateControls(): void {
   const exercise = review?.exercise.text ?? '';
   setText(status, exercise || describeStatus(session));
   if (!isMoving) {
-    const seats = session.seatsIn(shown);
-    playerCards.show(shown.state, namesOf(seats, soloistOf(seats)), bottom);
+    const names = namesOf(session.seatsIn(shown), session.soloistIn(shown));
+    playerCards.show(shown.state, names, bottom);
   }
   moveList.show(game, ply, session.others, review?.marks);
   seriesControls.show(game, session.soloist);
   if (isOver) {
     setText(byId('result-title', HTMLElement), words.resultTitle(game, session.soloist));
     setText(byId('result-reason', HTMLElement), words.resultReason(game, session.soloist));
-    ladder.show(game, session.seats);
+    ladder.show(game, session.seats, session.soloist);
   }
   focus.showResult(isOver && !isResultClosed && exercise === '');
   boardElement.ariaBusy = String(isMoving);
@@ -261,6 +262,8 @@ function show(): void {
 function showPosition(): void {
   const { shown } = session;
   const { lastMove: move } = shown;
+  // A notice is about the latest position.
+  if (session.isEarlier) notify('');
   if (move === null) board.clear();
   else board.showLast(shown.states.at(-2)!, move);
   const wasAsked = evaluator.isAsked();
@@ -276,7 +279,7 @@ function keep(): void {
   const { game, others, seats, bottom } = session;
   const link = formatHash(game, seats, bottom);
   globalThis.history.replaceState(null, '', link);
-  keptGames.save({ link, game, others, series: seriesControls.current() });
+  keptGames.save({ link, game, others, series: seriesControls.current(), isShared: session.isShared });
 }
 
 /** The game whose bot could not be loaded. */

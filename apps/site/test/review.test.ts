@@ -166,7 +166,10 @@ onBoard('in its review', (site) => {
   });
 
   test('asks the only person about their own mistakes, by keys', async () => {
-    const { page } = await openReview(site, { north: 1 });
+    // Nobody is “you” in a game that is opened after its end.
+    const { page } = await site.open(linkTo(game.goTo(8), { north: 1 }), still);
+    await play(page, 5);
+    await review(page);
     await page.focus('#report .main');
     await page.keyboard.press('Enter');
     await waitForText(page, 'status', /^You played F\. Find a better move\.$/);

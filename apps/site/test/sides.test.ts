@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import {
   centerOf,
   follow,
+  gameFrom,
   gameOn,
   highlighted,
   linkTo,
@@ -90,6 +91,20 @@ onBoard('on both sides', (site) => {
     expect(await page.locator('.player.winner').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
       winner,
     );
+  });
+
+  test('speaks of nobody as “you” in a game that somebody else has finished, until it goes on', async () => {
+    const lost = gameFrom(kalah, '0-0-0-0-0-1-0-0-0-0-0-1-20-26-S').play(5);
+    const { page } = await site.open(linkTo(lost, { north: 2 }), still);
+    for (const _ of ['opened', 'opened again']) {
+      expect(await text(page, 'result-title')).toBe('North wins, 27 to 21');
+      expect(await seatOn(page, 'near-seat')).toBe('South');
+      await page.reload();
+    }
+    await page.click('#undo');
+    expect(await text(page, 'status')).toBe('Your move.');
+    await play(page, 5);
+    expect(await text(page, 'result-title')).toBe('You lost, 21 to 27');
   });
 
   test('asks before it resigns', async () => {

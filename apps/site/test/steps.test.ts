@@ -123,6 +123,8 @@ onBoard('in its steps', (site) => {
     // Nothing comes after the last move.
     await page.keyboard.press('Control+y');
     expect((await gameOn(page)).ply).toBe(5);
+    await page.keyboard.press('Home');
+    expect([await text(page, 'status'), await text(page, 'notice')]).toEqual(['The start of the game.', '']);
   });
 
   test('takes a bot’s move back with the person’s own', async () => {

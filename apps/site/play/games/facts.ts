@@ -39,7 +39,7 @@ export const factsOf = (kept: KeptGame): Facts | null => {
     opponent: bot ?? (seats.south === 'person' ? 'person' : 'bots'),
     result: !outcome
       ? 'running'
-      : you === null
+      : you === null || kept.isShared
         ? 'over'
         : outcome.winner === null
           ? 'draw'

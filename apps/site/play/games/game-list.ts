@@ -32,7 +32,7 @@ export const createGameList = (games: readonly Facts[], actions: GameActions): H
     const restored = restore(kept);
     if (!restored) return [];
     const { game, seats } = restored;
-    const you = soloistOf(seats);
+    const you = kept.isShared ? null : soloistOf(seats);
     const { south, north } = namesOf(seats, you).names;
     const standing = game.isOver ? pageWords.resultTitle(game, you) : pageWords.plyName(game.ply);
     const label = [

@@ -21,6 +21,8 @@ export interface KeptGame {
   readonly lines: unknown;
   /** The series that it is a round of, as JSON. */
   readonly series: unknown;
+  /** Whether somebody else has played it. */
+  readonly isShared?: boolean;
   /** When it was on the board, in milliseconds. */
   readonly time: number;
   /** Whether there is something to go on with. Other games are kept only while they are on the board. */
@@ -42,6 +44,7 @@ export interface OpenGame {
   readonly game: Game;
   readonly others: readonly Game[];
   readonly series: SeriesState | null;
+  readonly isShared: boolean;
 }
 
 export interface KeptGames {
@@ -141,7 +144,7 @@ export const createKeptGames = (onFull: (hasMadeRoom: boolean) => void): KeptGam
       saved = restored ? { link: restored.kept.link } : {};
     },
     save(open) {
-      const { link, game, others: lines, series } = open;
+      const { link, game, others: lines, series, isShared } = open;
       if (link === saved.link && game === saved.game && lines === saved.others) return;
       const stored = find(id);
       // Another tab has gone on with the game, so that it is another game from here on.
@@ -154,6 +157,7 @@ export const createKeptGames = (onFull: (hasMadeRoom: boolean) => void): KeptGam
         game: game.toJSON(),
         lines: saveLines(lines),
         series,
+        isShared,
         time: Date.now(),
         isStarted,
       });

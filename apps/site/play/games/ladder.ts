@@ -1,7 +1,7 @@
 /** The ladder of opponents: which bots a person has beaten in which game, and who is next. */
 import { Game, opponent, type Player, type Rules } from 'mancala-rules';
 import { byId, setText } from 'mancala-page/dom.ts';
-import { settingsOf, soloistOf, type Seats } from 'mancala-page/links.ts';
+import { settingsOf, type Seats } from 'mancala-page/links.ts';
 import { loadValue, saveValue } from 'mancala-page/storage.ts';
 import { words } from 'mancala-page/words.ts';
 
@@ -28,17 +28,16 @@ const isStart = (rules: Rules, { pits, stores }: Game['state']): boolean => {
 };
 
 /** The level of the bot that the only person has beaten from the start of the game; null if they have not. */
-const beatenBy = ({ rules, state, states }: Game, seats: Seats): number | null => {
-  const you = soloistOf(seats);
+const beatenBy = ({ rules, state, states }: Game, seats: Seats, you: Player | null): number | null => {
   if (you === null || state.outcome?.winner !== you || !isStart(rules, states[0]!)) return null;
   return seats[opponent(you)] as number;
 };
 
 export interface Ladder {
   /** Keeps that a bot was beaten, in a game that a person has just won. */
-  record(game: Game, seats: Seats): void;
+  record(game: Game, seats: Seats, you: Player | null): void;
   /** Shows which bot was beaten, and offers the next one. */
-  show(game: Game, seats: Seats): void;
+  show(game: Game, seats: Seats, you: Player | null): void;
 }
 
 /** `start` gets a game against the next bot. */
@@ -48,22 +47,20 @@ export const createLadder = (start: (game: Game, seats: Seats, bottom: Player) =
   let startNext: () => void = () => undefined;
   button.addEventListener('click', () => startNext());
   return {
-    record(game, seats) {
-      const level = beatenBy(game, seats);
+    record(game, seats, you) {
+      const level = beatenBy(game, seats, you);
       if (level !== null) saveBeaten(game.rules.id, [level]);
     },
-    show(game, seats) {
-      const level = beatenBy(game, seats);
+    show(game, seats, you) {
+      const level = beatenBy(game, seats, you);
       const next = level === null ? undefined : words.BOTS[level];
       line.hidden = level === null;
       button.hidden = !next;
       if (level !== null) setText(line, words.beaten(words.BOTS[level - 1]!.name));
       if (!next) return;
       setText(button, words.playBot(next.name));
-      startNext = () => {
-        const you = soloistOf(seats)!;
-        start(Game.start(game.rules, settingsOf(game)), { ...seats, [opponent(you)]: level! + 1 }, you);
-      };
+      startNext = () =>
+        start(Game.start(game.rules, settingsOf(game)), { ...seats, [opponent(you!)]: level! + 1 }, you!);
     },
   };
 };
