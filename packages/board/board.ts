@@ -28,6 +28,8 @@ export interface BoardOptions {
   readonly onRefuse?: (pit: number) => void;
   /** Called when a person points at a move, with what it would do, and with null afterwards. */
   readonly onPreview?: (move: Move | null, preview: Preview | null) => void;
+  /** Called with the seeds that a store shows, whenever they change. */
+  readonly onStore?: (player: Player, seeds: number) => void;
   /** Called for each event of a move that is shown. */
   readonly onEvent?: (event: TraceEvent) => void;
 }
@@ -108,7 +110,10 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
     const element = counts.get(cell)?.querySelector(tag);
     if (element) element.textContent = text;
   };
-  const heaps = createHeaps(drawing.seeds, (cell, seeds) => setText(cell, 'b', String(seeds)));
+  const heaps = createHeaps(drawing.seeds, (cell, seeds) => {
+    setText(cell, 'b', String(seeds));
+    if (typeof cell === 'string') options.onStore?.(cell, seeds);
+  });
 
   /** Shows where each choice of a pit ends, by the sign that it has in the menu. */
   const showEnds = (choices: readonly Choice[]): void => {

@@ -1,4 +1,5 @@
 /** Keeps the focus where the game goes on: on the board while it is played, on the result once it is over. */
+import type { Game } from 'mancala-rules';
 import { byId } from './dom.ts';
 
 export interface BoardFocus {
@@ -8,8 +9,8 @@ export interface BoardFocus {
   leavePit(): void;
   /** Moves the focus from the board to a pit, once there is one that can be played. Called when the board has changed. */
   update(): void;
-  /** Shows or hides the result, and takes the focus along. */
-  showResult(isShown: boolean): void;
+  /** Shows the result of a game, unless it was closed, or hides it for null, and takes the focus along. */
+  showResult(game: Game | null): void;
 }
 
 export const createBoardFocus = (): BoardFocus => {
@@ -19,21 +20,30 @@ export const createBoardFocus = (): BoardFocus => {
   board.tabIndex = title.tabIndex = -1;
   const toBoard = (): void =>
     (board.querySelector<HTMLElement>('.pit.playable') ?? board).focus({ preventScroll: true });
+  let shown: Game | null = null;
+  let closed: Game | null = null;
+  const showResult = (game: Game | null): void => {
+    shown = game;
+    const isHidden = game === null || game === closed;
+    if (result.hidden === isHidden) return;
+    const hasFocus = (isHidden ? result : board).contains(document.activeElement);
+    result.hidden = isHidden;
+    if (!hasFocus) return;
+    if (isHidden) toBoard();
+    else title.focus({ preventScroll: true });
+  };
+  byId('close-result', HTMLButtonElement).addEventListener('click', () => {
+    closed = shown;
+    showResult(shown);
+  });
   return {
     toBoard,
+    showResult,
     leavePit() {
       if (board.contains(document.activeElement)) board.focus({ preventScroll: true });
     },
     update() {
       if (document.activeElement === board) toBoard();
-    },
-    showResult(isShown) {
-      if (result.hidden !== isShown) return;
-      const hasFocus = (isShown ? board : result).contains(document.activeElement);
-      result.hidden = !isShown;
-      if (!hasFocus) return;
-      if (isShown) title.focus({ preventScroll: true });
-      else toBoard();
     },
   };
 };

@@ -77,6 +77,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
       setText(pointedLine, isShown ? words.previewText(rules, state.turn, move!, preview) : '');
       boardElement.classList.toggle('with-preview', settings.showsPreview());
     },
+    onStore: (player, seeds) => playerCards.count(player, seeds),
     onEvent: (event) => settings.hasSound() && sound(event),
   });
   const session = new Session({
@@ -102,11 +103,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     const seats = bySide(shown, seen?.seats ?? { south: null, north: null });
     const you = seat && across(shown, seat);
     const times = clock.times();
-    playerCards.show(
-      shown.state,
-      { ...namesOfSeats(seats, you), times: times && bySide(shown, times) },
-      bottom,
-    );
+    playerCards.show(shown, { ...namesOfSeats(seats, you), times: times && bySide(shown, times) }, bottom);
   }
 
   /** Updates everything but the board. */

@@ -86,7 +86,7 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOp
       free.hidden = !isOpen || you !== null;
       const hasResult = isOver && !isMoving && view !== null;
       if (hasResult) showResult();
-      focus.showResult(hasResult);
+      focus.showResult(hasResult ? session.game : null);
       if (invite.hidden) setText(inviteNote, '');
       if (free.hidden) setText(freeNote, '');
       link.value = location.href;

@@ -70,6 +70,7 @@ const board = createBoard(boardElement, {
     setText(pointedLine, isShown ? words.previewText(rules, state.turn, move!, preview) : '');
     boardElement.classList.toggle('with-preview', settings.showsPreview());
   },
+  onStore: (player, seeds) => playerCards.count(player, seeds),
   onEvent: (event) => settings.hasSound() && sound(event),
 });
 
@@ -181,16 +182,12 @@ function begin(
   const leavesGame = isRunning() && game !== session.game;
   keptGames.open(restored);
   notify(leavesGame ? words.gameIsKept : '');
-  isResultClosed = false;
   focus.leavePit();
   board.setUp(game.rules, bottom);
   setup.show(game, seats);
   session.isShared = restored ? restored.kept.isShared === true : game.isOver;
   session.start(game, seats, bottom, pauses, others);
 }
-
-/** Whether the person has closed the panel with the result of this game. */
-let isResultClosed = false;
 
 /** Begins a new game, without the analysis of the one before. */
 function beginNew(game: Game, seats: Session['seats'], bottom: Session['bottom']): void {
@@ -217,14 +214,13 @@ function bringBack(kept: KeptGame | undefined): boolean {
 function updateControls(): void {
   const { game, shown, ply, bottom, isMoving, isPaused, isEarlier, isBotGame } = session;
   const isOver = game.state.outcome !== null && !isMoving;
-  if (!game.state.outcome) isResultClosed = false;
   setText(byId('title', HTMLElement), game.rules.title);
   review?.update();
   const exercise = review?.exercise.text ?? '';
   setText(status, exercise || describeStatus(session));
   if (!isMoving) {
     const names = namesOf(session.seatsIn(shown), session.soloistIn(shown));
-    playerCards.show(shown.state, names, bottom);
+    playerCards.show(shown, names, bottom);
   }
   moveList.show(game, ply, session.others, review?.marks);
   seriesControls.show(game, session.soloist);
@@ -233,7 +229,7 @@ function updateControls(): void {
     setText(byId('result-reason', HTMLElement), words.resultReason(game, session.soloist));
     ladder.show(game, session.seats, session.soloist);
   }
-  focus.showResult(isOver && !isResultClosed && exercise === '');
+  focus.showResult(isOver && exercise === '' ? game : null);
   boardElement.ariaBusy = String(isMoving);
   continueHere.hidden = !isEarlier || session.isPersonsPosition;
   pause.hidden = !isBotGame && !isPaused;
@@ -307,10 +303,6 @@ const commands = createCommands({
   onChange: updateControls,
 });
 
-byId('close-result', HTMLButtonElement).addEventListener('click', () => {
-  isResultClosed = true;
-  updateControls();
-});
 pause.addEventListener('click', () => session.setPaused(!session.isPaused));
 addEventListener('online', () => {
   if (session.isPaused && session.game === interrupted) session.setPaused(false);

@@ -1,7 +1,17 @@
 // The cards of the players, and what the page says to somebody new, to screen readers and in forced colors.
 import { congkak, Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { linkTo, onBoard, play, seatOn, startOf, still, text, waitForText } from 'mancala-page/test/board.ts';
+import {
+  linkTo,
+  onBoard,
+  play,
+  positionOf,
+  seatOn,
+  startOf,
+  still,
+  text,
+  waitForText,
+} from 'mancala-page/test/board.ts';
 
 onBoard('with its players', (site) => {
   test('says the score as text, and announces it when it changes', async () => {
@@ -27,14 +37,38 @@ onBoard('with its players', (site) => {
     expect(signs[0]).not.toBe(signs[1]);
   });
 
+  test('counts on the cards what the board shows, seed by seed', async () => {
+    const { page } = await site.open(positionOf(kalah, '0-0-0-0-0-4-1-0-0-0-0-9-18-16-S'));
+    const shown = await page.evaluate(async () => {
+      const read = (selector: string): string => document.querySelector(selector)!.textContent;
+      const board = document.querySelector<HTMLElement>('#board')!;
+      const pairs = new Set<string>();
+      const add = (): unknown =>
+        pairs.add(`${read('[data-store=south] b')} ${read('#near-seat .seeds span')}`);
+      new MutationObserver(add).observe(document.querySelector('#near-seat')!, {
+        ...{ subtree: true, childList: true, characterData: true },
+      });
+      document.querySelector<HTMLElement>('[data-move="5"]')!.click();
+      do await new Promise(requestAnimationFrame);
+      while (board.ariaBusy === 'true' && add());
+      return [...pairs];
+    });
+    expect(shown).toContain('19 19');
+    for (const pair of shown) expect(pair).toMatch(/^(\d+) \1$/);
+  });
+
   test('can close the result, which covers no button on a phone', async () => {
     const { page } = await site.open(startOf(kalah, { north: 3 }), {
       ...still,
       viewport: { width: 390, height: 844 },
     });
+    const board = await page.locator('#board .board').boundingBox();
+    await page.check('#evaluates');
     await page.click('#resign');
     await page.click('#confirm-resign');
     expect(await text(page, 'result-title')).toBe('You lost');
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await page.locator('#board .board').boundingBox()).toEqual(board);
     const covered = await page.locator('.tools button').evaluateAll((buttons) =>
       buttons.filter((button) => {
         if (!button.checkVisibility()) return false;

@@ -205,6 +205,7 @@ export const play: Words = {
   otherBot: (name) => `Bot, ${name}`,
   stopBots: 'Stop the bots',
   letPlay: (isBotGame) => (isBotGame ? 'Let the bots play' : 'Let the bot play'),
+  inHand: (seeds) => `${seeds} in hand`,
   score: (seeds) => plural(seeds, SEEDS),
   standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
 

@@ -304,6 +304,7 @@ export const play: Words = {
   otherBot: (name) => `Bot, ${name}`,
   stopBots: 'Bots anhalten',
   letPlay: (isBotGame) => (isBotGame ? 'Bots spielen lassen' : 'Bot spielen lassen'),
+  inHand: (seeds) => `${seeds} im Vorrat`,
   score: (seeds) => plural(seeds, SEEDS),
   standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
 

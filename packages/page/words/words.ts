@@ -113,6 +113,8 @@ export interface Words extends BoardWords {
   otherBot(name: string): string;
   readonly stopBots: string;
   letPlay(isBotGame: boolean): string;
+  /** Seeds that a player has yet to bring into the game: `22 in hand`. */
+  inHand(seeds: number): string;
   /** The score of a player, and of both, for screen readers: `12 seeds`, `You 12, Tomo 9.` */
   score(seeds: number): string;
   standing(names: ByPlayer<string>, stores: ByPlayer<number>): string;
