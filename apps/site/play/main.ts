@@ -8,6 +8,7 @@ import { createCommands } from './commands.ts';
 import { byId, setText, wait, writeWords } from 'mancala-page/dom.ts';
 import { createEngine } from './engine.ts';
 import { createEvaluator } from './evaluator.ts';
+import { createFirstVisit } from './first-visit.ts';
 import { createGauge, evaluationOf } from './gauge.ts';
 import { createHistory } from './history.ts';
 import { createLearn } from './learn/open-learn.ts';
@@ -106,6 +107,8 @@ const moveList = createMoveList(goTo, (line, ply) => session.enter(line, ply));
 const focus = createBoardFocus();
 const playerCards = createPlayerCards();
 const keptGames = createKeptGames((hasMadeRoom) => notify(words.storageFull(hasMadeRoom)));
+const isFirstVisit = keptGames.latest() === undefined;
+const showFirstVisit = createFirstVisit(isFirstVisit);
 const ladder = createLadder(beginNew);
 const setup = createSetup({
   onStart: (...given) => {
@@ -224,6 +227,7 @@ function updateControls(): void {
   }
   moveList.show(game, ply, session.others, review?.marks);
   seriesControls.show(game, session.soloist);
+  showFirstVisit(session);
   if (isOver) {
     setText(byId('result-title', HTMLElement), words.resultTitle(game, session.soloist));
     setText(byId('result-reason', HTMLElement), words.resultReason(game, session.soloist));
@@ -395,5 +399,6 @@ const start = (link: string): void => {
   if (link) notify(textContent);
 };
 start(follow(location.hash) ? '' : location.hash);
-showTouchHint(notify);
+// One hint at a time.
+if (!isFirstVisit) showTouchHint(notify);
 workOffline(keep);

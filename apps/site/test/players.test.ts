@@ -97,8 +97,29 @@ onBoard('with its players', (site) => {
     );
   });
 
+  test('tells somebody new the goal, their store and the way around, until they have moved', async () => {
+    const { page } = await site.open('', still);
+    expect(await text(page, 'goal')).toBe('Collect more seeds in your store than your opponent.');
+    expect(await page.locator('.well.own').count()).toBe(1);
+    const way = (): Promise<number[]> =>
+      page
+        .locator('.way path')
+        .evaluateAll((paths) => paths.map((path) => (path as SVGPathElement).getTotalLength()));
+    expect((await way())[0]).toBeGreaterThan(500);
+    await page.click('#first-lesson');
+    await page.locator('#learn-sentence', { hasText: /\w/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await play(page, 2);
+    expect(await page.isVisible('#welcome')).toBe(false);
+    expect(await page.locator('.well.own, .way').count()).toBe(0);
+  });
+
   test('says once how to preview by touch', async () => {
     const { page } = await site.open('', { ...still, hasTouch: true, isMobile: true });
+    expect(await page.isVisible('#welcome')).toBe(true);
+    expect(await text(page, 'notice')).toBe('');
+    await page.reload();
+    expect(await page.isVisible('#welcome')).toBe(false);
     await waitForText(page, 'notice', /^Hold a pit/);
     await page.reload();
     await waitForText(page, 'status', /^Your move\.$/);

@@ -80,6 +80,7 @@ export const play: Words = {
     newGame: 'New game',
     rules: 'Rules',
     learn: 'Learn',
+    firstLesson: 'Learn to play',
     puzzle: 'Puzzle',
     share: 'Share',
     settings: 'Settings',
@@ -205,6 +206,10 @@ export const play: Words = {
   otherBot: (name) => `Bot, ${name}`,
   stopBots: 'Stop the bots',
   letPlay: (isBotGame) => (isBotGame ? 'Let the bots play' : 'Let the bot play'),
+  goal: ({ spec }) =>
+    spec.decidedBy === 'endings'
+      ? 'Play so that your opponent cannot move.'
+      : 'Collect more seeds in your store than your opponent.',
   inHand: (seeds) => `${seeds} in hand`,
   score: (seeds) => plural(seeds, SEEDS),
   standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,

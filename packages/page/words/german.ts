@@ -174,6 +174,7 @@ export const play: Words = {
     newGame: 'Neues Spiel',
     rules: 'Regeln',
     learn: 'Lernen',
+    firstLesson: 'Spielen lernen',
     puzzle: 'Rätsel',
     share: 'Teilen',
     settings: 'Optionen',
@@ -304,6 +305,10 @@ export const play: Words = {
   otherBot: (name) => `Bot, ${name}`,
   stopBots: 'Bots anhalten',
   letPlay: (isBotGame) => (isBotGame ? 'Bots spielen lassen' : 'Bot spielen lassen'),
+  goal: ({ spec }) =>
+    spec.decidedBy === 'endings'
+      ? 'Spiele so, dass dein Gegner nicht mehr ziehen kann.'
+      : 'Sammle mehr Samen in deinem Speicher als dein Gegner.',
   inHand: (seeds) => `${seeds} im Vorrat`,
   score: (seeds) => plural(seeds, SEEDS),
   standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,

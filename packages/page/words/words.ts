@@ -17,6 +17,7 @@ export type PageWord =
   | 'newGame'
   | 'rules'
   | 'learn'
+  | 'firstLesson'
   | 'puzzle'
   | 'share'
   | 'settings'
@@ -113,6 +114,8 @@ export interface Words extends BoardWords {
   otherBot(name: string): string;
   readonly stopBots: string;
   letPlay(isBotGame: boolean): string;
+  /** The goal of a game, in a sentence. */
+  goal(rules: Rules): string;
   /** Seeds that a player has yet to bring into the game: `22 in hand`. */
   inHand(seeds: number): string;
   /** The score of a player, and of both, for screen readers: `12 seeds`, `You 12, Tomo 9.` */
