@@ -28,6 +28,7 @@ export const createFirstVisit = (isFirst: boolean): ((session: Session) => void)
   let corners: readonly number[] = [];
 
   const draw = (): void => {
+    if (!arrow.isConnected) return;
     const { left, top } = board.getBoundingClientRect();
     const centers = corners.map((pit) => {
       const { x, y, width, height } = board.querySelector(`[data-pit="${pit}"]`)!.getBoundingClientRect();
