@@ -115,6 +115,7 @@ const setup = createSetup({
     beginNew(...given);
     focus.toBoard();
   },
+  onEdit: (game, play) => void edit(game, play),
   onGames: () => void showGames(),
   isRunning,
 });
@@ -146,22 +147,41 @@ async function reviewGame(): Promise<void> {
   }
 }
 
-/** Shows all games that are kept. */
-async function showGames(): Promise<void> {
+/** Loads what is seldom needed, and opens it. */
+async function openLater(load: () => Promise<() => void>): Promise<void> {
   try {
-    const { loadGames } = await import('./games/games-view.ts');
-    const show = await loadGames({
+    const open = await load();
+    open();
+  } catch {
+    notify(words.notLoaded);
+  }
+}
+
+/** Shows all games that are kept. */
+const showGames = (): Promise<void> =>
+  openLater(async () =>
+    (await import('./games/games-view.ts')).loadGames({
       kept: keptGames,
       currentRules: () => session.game.rules,
       open: bringBack,
       review: (kept) => bringBack(kept) && byId('analyze', HTMLButtonElement).click(),
       playNow: playBot,
-    });
-    show();
-  } catch {
-    notify(words.notLoaded);
-  }
-}
+    }),
+  );
+
+/** Lets a person set up a position, beginning with the one on the board if the game is the same. */
+const edit = (game: Game, play: (game: Game) => void): Promise<void> =>
+  openLater(async () => {
+    const { rules, state } = session.shown;
+    const isSame =
+      game.rules.id === rules.id && JSON.stringify(game.rules.options) === JSON.stringify(rules.options);
+    const analyze = (start: Game): void => {
+      beginNew(start, { south: 'person', north: 'person' }, 'south');
+      evaluates.click();
+    };
+    const { loadEditor } = await import('./editor/editor-view.ts');
+    return loadEditor(game, isSame ? state : game.state, { play, analyze });
+  });
 
 /** Plays a move, or tries it in an exercise. */
 function playMove(move: Move): void {

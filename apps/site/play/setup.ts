@@ -17,6 +17,8 @@ export interface Setup {
 export interface SetupOptions {
   /** Called with a new game, its players, and whose row is near. */
   readonly onStart: (game: Game, seats: Seats, bottom: Player) => void;
+  /** Called to set up a position of a game. `play` begins a game from there, with the players that are chosen. */
+  readonly onEdit: (game: Game, play: (game: Game) => void) => void;
   /** Called to show the games that are kept. */
   readonly onGames: () => void;
   /** Whether the game on the board has begun and is not over. */
@@ -26,7 +28,7 @@ export interface SetupOptions {
 /** The level and the side that were chosen last are kept under this name. */
 const NAME = 'mancala-setup';
 
-export const createSetup = ({ onStart, onGames, isRunning }: SetupOptions): Setup => {
+export const createSetup = ({ onStart, onEdit, onGames, isRunning }: SetupOptions): Setup => {
   const dialog = createDialog('setup', null);
   const other = byId('opponent', HTMLSelectElement);
   const levels = createLevelChoice();
@@ -49,9 +51,8 @@ export const createSetup = ({ onStart, onGames, isRunning }: SetupOptions): Setu
     if (side.value !== 'random') return side.value as Player;
     return Math.random() < 0.5 ? 'south' : 'north';
   };
-  const start = (): void => {
-    const game = form.create();
-    if (!game) return;
+  /** Begins a game with the players that are chosen. */
+  const begin = (game: Game): void => {
     const bot = levels.level();
     const own = other.value === 'bot' ? chosenSide() : 'south';
     const seats: Record<Player, Seats[Player]> = { south: 'person', north: 'person' };
@@ -62,6 +63,12 @@ export const createSetup = ({ onStart, onGames, isRunning }: SetupOptions): Setu
     onStart(game, seats, own);
   };
 
+  byId('open-editor', HTMLButtonElement).addEventListener('click', () => {
+    const game = form.create();
+    if (!game) return;
+    dialog.close();
+    onEdit(game, begin);
+  });
   byId('open-games', HTMLButtonElement).addEventListener('click', () => {
     dialog.close();
     onGames();
@@ -74,7 +81,8 @@ export const createSetup = ({ onStart, onGames, isRunning }: SetupOptions): Setu
   byId('open-setup', HTMLButtonElement).addEventListener('click', open);
   byId('start', HTMLButtonElement).addEventListener('click', (event) => {
     event.preventDefault();
-    start();
+    const game = form.create();
+    if (game) begin(game);
   });
 
   return {

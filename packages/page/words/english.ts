@@ -108,6 +108,7 @@ export const play: Words = {
     side: 'You play',
     options: 'Board and rules',
     ownGames: 'Your games',
+    setUpPosition: 'Set up a position',
     rematch: 'Rematch',
     analyzeGame: 'Analyze the game',
     result: 'Result',

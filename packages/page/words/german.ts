@@ -202,6 +202,7 @@ export const play: Words = {
     side: 'Du spielst',
     options: 'Brett und Regeln',
     ownGames: 'Deine Spiele',
+    setUpPosition: 'Stellung aufbauen',
     rematch: 'Noch ein Spiel',
     analyzeGame: 'Spiel analysieren',
     result: 'Ergebnis',

@@ -45,6 +45,7 @@ export type PageWord =
   | 'side'
   | 'options'
   | 'ownGames'
+  | 'setUpPosition'
   | 'rematch'
   | 'analyzeGame'
   | 'result'
