@@ -76,8 +76,8 @@ const config: RolldownOptions[] = [
       cleanDir: true,
       minify: true,
       sourcemap: true,
-      // One file compresses better than many small ones; lessons and puzzles share what nothing else needs.
-      codeSplitting: { groups: [{ name: 'shared', test: /^(?!.*play.learn)/, minShareCount: 2 }] },
+      // One file compresses better than many small ones; what lessons and German share is not.
+      codeSplitting: { groups: [{ name: 'shared', test: /^(?!.*(?:play.learn|text.german))/, minShareCount: 2 }] },
     },
     plugins: [playFiles],
   },
