@@ -77,7 +77,9 @@ const config: RolldownOptions[] = [
       minify: true,
       sourcemap: true,
       // One file compresses better than many small ones; what lessons and German share is not.
-      codeSplitting: { groups: [{ name: 'shared', test: /^(?!.*(?:play.learn|text.german))/, minShareCount: 2 }] },
+      codeSplitting: {
+        groups: [{ name: 'shared', test: /^(?!.*(?:play.learn|text.german))/, minShareCount: 2 }],
+      },
     },
     plugins: [playFiles],
   },

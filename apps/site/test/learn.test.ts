@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { Lesson } from '../play/learn/lesson.ts';
 import { dayOf, parseDay, puzzleOfDay, readPuzzle, streakOf, type PuzzleFile } from '../play/learn/puzzle.ts';
 import { checkBarriers } from 'mancala-page/test/barriers.ts';
+import type { Site } from 'mancala-page/test/browser.ts';
 import {
   boardOn,
   follow,
@@ -59,6 +60,16 @@ test('days are counted in local time, and a streak lasts until yesterday', () =>
   expect(streakOf([7, 5], 7)).toBe(1);
   expect(streakOf([], 7)).toBe(0);
 });
+
+/** Opens a lesson on a page whose time does not pass by itself. */
+const openStopped = async (site: Pick<Site, 'open'>, hash: string): ReturnType<Site['open']> => {
+  const opened = await site.open('', still);
+  await opened.page.clock.install({ time: 0 });
+  await opened.page.clock.pauseAt(1000);
+  await follow(opened.page, hash);
+  await asks(opened.page, /^Play A/);
+  return opened;
+};
 
 onBoard('as a teacher', (site) => {
   test('gives a lesson by mouse, and leaves the game as it was', async () => {
@@ -116,12 +127,12 @@ onBoard('as a teacher', (site) => {
   });
 
   test('plays another move and takes it back, says why one is forbidden, and goes back', async () => {
-    const { page } = await site.open('#lesson=oware', still);
-    await asks(page, /^Play A/);
+    const { page } = await openStopped(site, '#lesson=oware');
     expect(await button(page, 'Back').getAttribute('aria-disabled')).toBe('true');
     await pick(page, 2);
     await says(page, /^South plays C\. That is not what is asked, so it is taken back\.$/);
-    expect(await seedsOn(page)).toEqual([4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4, 4]);
+    await expect.poll(() => seedsOn(page)).toEqual([4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4, 4]);
+    await page.clock.fastForward(5000);
     await rests(page);
     expect(await seedsOn(page)).toEqual(Array.from({ length: 12 }, () => 4));
     await pick(page, 0);
@@ -140,10 +151,7 @@ onBoard('as a teacher', (site) => {
   });
 
   test('shows the pit on request, and after a while', async () => {
-    const { page } = await site.open('', still);
-    await page.clock.install();
-    await follow(page, '#lesson=oware');
-    await asks(page, /^Play A/);
+    const { page } = await openStopped(site, '#lesson=oware');
     const glowing = page.locator('#learn .well.hinted');
     expect(await glowing.count()).toBe(0);
     await page.clock.fastForward('00:15');
