@@ -130,14 +130,16 @@ const playGame = async (rules, seed) => {
  * @param {Rules} rules
  * @param {object} how
  * @param {(state: GameState) => Promise<readonly Judged[] | null>} how.judge - returns the moves, the best first, or null
- * @param {(best: Judged, second: Judged) => boolean} how.isClear
+ * @param {'win' | 'best'} how.goal - whether the move is the only one that wins, or the best one
  * @param {(state: GameState) => boolean} how.isLate - whether the position can be proven
  */
-const writePuzzles = async (rules, { judge, isClear, isLate }) => {
+const writePuzzles = async (rules, { judge, goal, isLate }) => {
   /** @type {string[]} */
   const puzzles = [];
   const seen = new Set();
-  const textOf = () => `${JSON.stringify({ game: rules.id, puzzles }, null, 2)}\n`;
+  const textOf = () => `${JSON.stringify({ game: rules.id, goal, puzzles }, null, 2)}\n`;
+
+  const isClear = goal === 'win' ? isOnlyWin : isBest;
 
   /** @param {GameState} reached */
   const puzzleAt = async (reached) => {
@@ -178,19 +180,19 @@ const games = {
   kalah: async () =>
     writePuzzles(kalah, {
       judge: bySearch(kalah, 200_000, await createTablebase(kalah, { seeds: 12 })),
-      isClear: isOnlyWin,
+      goal: 'win',
       isLate: (state) => inPlay(state) > 12 && inPlay(state) <= 30,
     }),
   oware: async () =>
     writePuzzles(oware, {
       judge: byTable(oware, await createTablebase(oware, { seeds: 14 })),
-      isClear: isOnlyWin,
+      goal: 'win',
       isLate: (state) => inPlay(state) > 6 && inPlay(state) <= 14,
     }),
   togyzqumalaq: () =>
     writePuzzles(togyzqumalaq, {
       judge: bySearch(togyzqumalaq, 30_000),
-      isClear: isBest,
+      goal: 'best',
       // There are no tables of this game: few seeds are left, or a player needs one more capture.
       isLate: (state) => inPlay(state) <= 14 || Math.max(state.stores.south, state.stores.north) >= 80,
     }),

@@ -226,7 +226,7 @@ onBoard('with puzzles', (site) => {
 
   test('shows what another move allows, and the best play with its seeds when it was found', async () => {
     const { page, wrong } = await site.open(hash, still);
-    await asks(page, /best one/);
+    await asks(page, /only one move wins/);
     expect(await chosenDay(page)).toBe('Nov 20, 2026, hard');
     await pick(page, others[0]!);
     await says(page, /^North plays .*There is a better move\. You have 2 tries left\.$/);
@@ -236,7 +236,7 @@ onBoard('with puzzles', (site) => {
     await says(
       page,
       escaped(
-        `Solved! That is the best move. ${formatMove(kalah, best!)} is worth ${puzzle.gain} seeds more than any other move.`,
+        `Solved! Only ${formatMove(kalah, best!)} wins: it brings ${puzzle.gain} seeds more than any other move.`,
       ),
     );
     await rests(page);
@@ -259,7 +259,7 @@ onBoard('with puzzles', (site) => {
   test('shows the best play after three tries, or to somebody who gives up', async () => {
     const { page } = await site.open(hash, still);
     for (const move of [others[0]!, others[1]!, others[0]!]) await pick(page, move);
-    await says(page, /^Not this time\. \w is worth /);
+    await says(page, /^Not this time\. Only \w wins/);
     expect(await page.locator('#learn .playable').count()).toBe(0);
     expect(await chosenDay(page)).toBe('Nov 20, 2026, hard ✗');
     await page.locator('#learn .learn-day').selectOption('Nov 19, 2026, hard');
@@ -291,7 +291,7 @@ onBoard('with puzzles', (site) => {
       [today - 2, today - 1],
     );
     await follow(page, '#puzzle=oware&day=2031-01-01');
-    await asks(page, /best one/);
+    await asks(page, /only one move wins/);
     expect(await chosenDay(page)).toMatch(/^Nov 25, 2026, /);
     expect(await button(page, 'Next day').getAttribute('aria-disabled')).toBe('true');
     const { line } = readPuzzle(oware, puzzleOfDay(puzzlesOf('oware').puzzles, today));

@@ -30,16 +30,22 @@ export const learn: LearnWords = {
   DIFFICULTIES: ['easy', 'medium', 'hard'],
   dayText: (day, difficulty, tries) =>
     `${DAYS.format(day)}, ${difficulty}${tries === undefined ? '' : tries === null ? ' ✗' : ' ✓'}`,
-  findBest: 'You are South, and it is your move. Find the best one.',
+  GOALS: {
+    win: 'You are South, and only one move wins. Find it.',
+    best: 'You are South, and it is your move. Find the best one.',
+  },
   earlierDay: 'Previous day',
   laterDay: 'Next day',
   notBest: (triesLeft) => `There is a better move. You have ${plural(triesLeft, TRIES)} left.`,
   hintCosts: (triesLeft) =>
     `The best move glows, which costs a try. You have ${plural(triesLeft, TRIES)} left.`,
   showBest: 'Show the best play',
-  solved: 'Solved! That is the best move.',
+  solved: 'Solved!',
   failed: 'Not this time.',
-  gain: (move, seeds) => `${move} is worth ${plural(seeds, SEEDS)} more than any other move.`,
+  gain: (move, seeds, goal) =>
+    goal === 'win'
+      ? `Only ${move} wins: it brings ${plural(seeds, SEEDS)} more than any other move.`
+      : `${move} brings ${plural(seeds, SEEDS)} more than any other move.`,
   bestPlay: 'Best play, and the seeds of South and North after each move:',
   lineMove: (move, south, north) => `${move} ${south}–${north}`,
   streak: (days) => (days > 1 ? `Solved ${days} days in a row.` : ''),

@@ -31,16 +31,22 @@ export const learn: LearnWords = {
   DIFFICULTIES: ['leicht', 'mittel', 'schwer'],
   dayText: (day, difficulty, tries) =>
     `${DAYS.format(day)}, ${difficulty}${tries === undefined ? '' : tries === null ? ' ✗' : ' ✓'}`,
-  findBest: 'Du bist Süd und am Zug. Finde den besten Zug.',
+  GOALS: {
+    win: 'Du bist Süd, und nur ein Zug gewinnt. Finde ihn.',
+    best: 'Du bist Süd und am Zug. Finde den besten Zug.',
+  },
   earlierDay: 'Tag davor',
   laterDay: 'Tag danach',
   notBest: (triesLeft) => `Es gibt einen besseren Zug. Du hast noch ${plural(triesLeft, TRIES)}.`,
   hintCosts: (triesLeft) =>
     `Der beste Zug leuchtet, das kostet einen Versuch. Du hast noch ${plural(triesLeft, TRIES)}.`,
   showBest: 'Bestes Spiel zeigen',
-  solved: 'Gelöst! Das ist der beste Zug.',
+  solved: 'Gelöst!',
   failed: 'Diesmal nicht.',
-  gain: (move, seeds) => `${move} ist ${plural(seeds, SEEDS)} mehr wert als jeder andere Zug.`,
+  gain: (move, seeds, goal) =>
+    goal === 'win'
+      ? `Nur ${move} gewinnt und bringt ${plural(seeds, SEEDS)} mehr als jeder andere Zug.`
+      : `${move} bringt ${plural(seeds, SEEDS)} mehr als jeder andere Zug.`,
   bestPlay: 'Bestes Spiel und die Samen von Süd und Nord nach jedem Zug:',
   lineMove: (move, south, north) => `${move} ${south}–${north}`,
   streak: (days) => (days > 1 ? `Seit ${days} Tagen jeden Tag gelöst.` : ''),

@@ -33,7 +33,8 @@ export interface LearnWords {
    * not, and nothing if it was not tried.
    */
   dayText(day: Date, difficulty: string, tries: number | null | undefined): string;
-  readonly findBest: string;
+  /** What to find: the only move that wins, or the best one. */
+  readonly GOALS: Readonly<Record<'win' | 'best', string>>;
   readonly earlierDay: string;
   readonly laterDay: string;
   /** A move that is not the best one. */
@@ -43,8 +44,8 @@ export interface LearnWords {
   readonly showBest: string;
   readonly solved: string;
   readonly failed: string;
-  /** By how many seeds the best move is better than any other. */
-  gain(move: string, seeds: number): string;
+  /** The best move, and by how many seeds it is better than any other. */
+  gain(move: string, seeds: number, goal: 'win' | 'best'): string;
   /** The heading of the best play, and a move of it with the seeds that both players have then: `C 15–9`. */
   readonly bestPlay: string;
   lineMove(move: string, south: number, north: number): string;

@@ -64,9 +64,9 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     isOver = true;
     saveResult(game, day, { tries: isSolved ? TRIES + 1 - triesLeft : null, on: today });
     const streak = isSolved ? words.streak(streakOf(daysInTime(resultsOf(game)), today)) : '';
-    stage.answer(
-      `${isSolved ? words.solved : words.failed} ${words.gain(formatMove(puzzle.game.rules, puzzle.line[0]!), puzzle.gain)} ${streak}`.trim(),
-    );
+    const best = formatMove(puzzle.game.rules, puzzle.line[0]!);
+    const gain = words.gain(best, puzzle.gain, file.goal);
+    stage.answer(`${isSolved ? words.solved : words.failed} ${gain} ${streak}`.trim());
     archive.show(file, day);
     update();
     explain();
@@ -96,7 +96,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     isOver = false;
     puzzle = readPuzzle(rulesetById(file.game as RulesetId), puzzleOfDay(file.puzzles, day));
     archive.show(file, day);
-    stage.ask(puzzle.game, words.DIFFICULTIES[puzzle.difficulty - 1]!, words.findBest, answer);
+    stage.ask(puzzle.game, words.DIFFICULTIES[puzzle.difficulty - 1]!, words.GOALS[file.goal], answer);
     update();
   };
   const hint = stage.addButton(pageWords.page.hint, () => {

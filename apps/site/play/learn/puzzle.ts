@@ -5,6 +5,8 @@ import { parsePosition, playText } from 'mancala-rules/notation';
 export interface PuzzleFile {
   /** The id of the ruleset. */
   readonly game: string;
+  /** Whether the move is the only one that wins, or the best one. */
+  readonly goal: 'win' | 'best';
   /**
    * A position, the best play as letters of pits, by how many seeds the best move is better than any other, and how hard it is to
    * find, from 1 to 3: `1-0-…-12-13-S CFa 4 2`.
