@@ -23,6 +23,14 @@ export const createElement = <K extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
+/** Creates a button. */
+export const createButton = (label: string, action: () => void, className = ''): HTMLButtonElement => {
+  const button = createElement('button', className, label);
+  button.type = 'button';
+  button.addEventListener('click', action);
+  return button;
+};
+
 /** Sets a text. Screen readers read a text aloud when it is set, even if it is the same. */
 export const setText = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text;

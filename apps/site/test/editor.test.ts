@@ -40,7 +40,7 @@ onBoard('in its editor of positions', (site) => {
       const all = pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north);
       expect(await answer(page), rules.id).toBe(`${all} of ${all} seeds.`);
       expect(await seedsIn(page)).toEqual([...pits, stores.south, stores.north]);
-      await press(page, 'Cancel');
+      await press(page, 'Close');
     }
     expect(wrong).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** The list of kept games: each can be opened, reviewed and deleted. */
-import { createElement } from 'mancala-page/dom.ts';
+import { createButton, createElement } from 'mancala-page/dom.ts';
 import { soloistOf } from 'mancala-page/links.ts';
 import { namesOf } from 'mancala-page/seats.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
@@ -18,13 +18,6 @@ export interface GameActions {
   readonly isOpen: (kept: KeptGame) => boolean;
 }
 
-const createButton = (className: string, label: string | readonly Node[], action: () => void) => {
-  const button = createElement('button', className, ...(typeof label === 'string' ? [label] : label));
-  button.type = 'button';
-  button.addEventListener('click', action);
-  return button;
-};
-
 /** The items of some games, and a button that shows more of them. */
 export const createGameList = (games: readonly Facts[], actions: GameActions): HTMLElement => {
   const dates = new Intl.DateTimeFormat(pageWords.language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -35,23 +28,20 @@ export const createGameList = (games: readonly Facts[], actions: GameActions): H
     const you = kept.isShared ? null : soloistOf(seats);
     const { south, north } = namesOf(seats, you).names;
     const standing = game.isOver ? pageWords.resultTitle(game, you) : pageWords.plyName(game.ply);
-    const label = [
+    const open = createButton('', () => actions.open(kept), 'game');
+    open.append(
       createElement('b', '', game.rules.title),
       createElement('span', '', `${south} – ${north}`),
       createElement('span', '', standing),
       createElement('small', '', dates.format(kept.time)),
-    ];
-    const item = createElement(
-      'li',
-      '',
-      createButton('game', label, () => actions.open(kept)),
     );
-    if (game.isOver) item.append(createButton('', words.review, () => actions.review(kept)));
-    if (!actions.isOpen(kept)) item.append(createButton('', words.remove, () => actions.remove(kept)));
+    const item = createElement('li', '', open);
+    if (game.isOver) item.append(createButton(words.review, () => actions.review(kept)));
+    if (!actions.isOpen(kept)) item.append(createButton(words.remove, () => actions.remove(kept)));
     return [item];
   };
   const list = createElement('ul', 'game-list');
-  const more = createButton('', words.more, () => show());
+  const more = createButton(words.more, () => show());
   let shown = 0;
   const show = (): void => {
     const items = games.slice(shown, (shown += SHOWN)).flatMap(createItem);

@@ -1,7 +1,8 @@
 /** The dialog with all games: filters, wins and losses, the ladder, and a file to take everything along. */
 import type { Rules } from 'mancala-rules';
-import { addOptions, createDialog, createElement, setText } from 'mancala-page/dom.ts';
+import { addOptions, createButton, createElement, setText } from 'mancala-page/dom.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
+import { createFrame } from '../dialog-frame.ts';
 import { loadStyle } from '../load-style.ts';
 import { countResults, factsOf, type Facts } from './facts.ts';
 import { createGameList } from './game-list.ts';
@@ -46,11 +47,7 @@ const download = (text: string): void => {
 };
 
 const showGames = (page: GamesPage): void => {
-  const title = createElement('h2', '', pageWords.page.ownGames);
-  title.id = 'kept-title';
-  title.tabIndex = -1;
-  title.autofocus = true;
-  const head = createElement('div', 'kept-head', title);
+  const { dialog, title, open } = createFrame('kept', pageWords.page.ownGames);
   const filters = createElement('div', 'fields');
   const summary = createElement('p');
   summary.role = 'status';
@@ -61,22 +58,8 @@ const showGames = (page: GamesPage): void => {
   answer.role = 'status';
   const question = createElement('p');
   const buttons = createElement('div', 'buttons');
-  const dialog = createElement(
-    'dialog',
-    'kept',
-    ...[head, filters, summary, standings, ladder, list, answer, question, buttons],
-  );
-  dialog.id = 'kept';
-  dialog.setAttribute('aria-labelledby', title.id);
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.append(filters, summary, standings, ladder, list, answer, question, buttons);
 
-  const addButton = (place: HTMLElement, label: string, action: () => void): HTMLButtonElement => {
-    const button = createElement('button', '', label);
-    button.type = 'button';
-    button.addEventListener('click', action);
-    place.append(button);
-    return button;
-  };
   const leave = (action: () => void): void => {
     dialog.close();
     action();
@@ -115,13 +98,17 @@ const showGames = (page: GamesPage): void => {
       action();
       title.focus();
     };
-    addButton(question, words.remove, () =>
-      settle(() => {
-        page.kept.remove(games);
-        show();
-      }),
-    ).classList.add('main');
-    addButton(question, pageWords.page.cancel, () => settle(() => undefined)).focus();
+    const remove = (): void => {
+      page.kept.remove(games);
+      show();
+    };
+    const cancel = createButton(pageWords.page.cancel, () => settle(() => undefined));
+    question.append(
+      createButton(words.remove, () => settle(remove), 'main'),
+      ' ',
+      cancel,
+    );
+    cancel.focus();
   };
   const show = (): void => {
     const games = chosen();
@@ -139,7 +126,6 @@ const showGames = (page: GamesPage): void => {
     );
   };
 
-  addButton(buttons, words.save, () => download(exportAll(page.kept.all())));
   const file = createElement('input');
   file.type = 'file';
   file.accept = 'application/json,.json';
@@ -154,20 +140,21 @@ const showGames = (page: GamesPage): void => {
       setText(answer, words.imported(result));
     });
   });
-  buttons.append(file);
-  addButton(buttons, words.load, () => file.click());
-  addButton(buttons, words.removeAll, () => {
+  const removeAll = (): void => {
     const games = chosen()
       .map(({ kept }) => kept)
       .filter((kept) => !page.kept.isOpen(kept));
     if (games.length > 0) ask(games);
-  });
-  addButton(head, pageWords.page.close, () => undefined).dataset['close'] = '';
+  };
+  buttons.append(
+    createButton(words.save, () => download(exportAll(page.kept.all()))),
+    file,
+    createButton(words.load, () => file.click()),
+    createButton(words.removeAll, removeAll),
+  );
 
   show();
-  document.body.append(dialog);
-  createDialog('kept', null);
-  dialog.showModal();
+  open();
 };
 
 /** Loads what the dialog needs. The function that it returns opens it. */

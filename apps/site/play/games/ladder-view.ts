@@ -1,6 +1,6 @@
 /** Shows the ladder of a game: its nine bots, which of them were beaten, and the next one to play. */
 import type { Rules } from 'mancala-rules';
-import { createElement } from 'mancala-page/dom.ts';
+import { createButton, createElement } from 'mancala-page/dom.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
 import { words } from './games-words.ts';
 import { beatenIn } from './ladder.ts';
@@ -13,10 +13,7 @@ export const createLadderView = (rules: Rules, play: (level: number) => void): r
     const item = createElement('li', beaten.includes(i + 1) ? 'beaten' : '', name);
     if (beaten.includes(i + 1)) item.append(createElement('span', 'unseen', ` ${words.beaten}`));
     if (i + 1 !== next) return item;
-    const button = createElement('button', 'main', pageWords.playBot(name));
-    button.type = 'button';
-    button.addEventListener('click', () => play(next));
-    item.replaceChildren(button);
+    item.replaceChildren(createButton(pageWords.playBot(name), () => play(next), 'main'));
     return item;
   });
   return [createElement('h3', '', words.ladder(rules.title)), createElement('ol', 'ladder', ...steps)];

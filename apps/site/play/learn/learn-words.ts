@@ -2,7 +2,6 @@
 export interface LearnWords {
   readonly back: string;
   readonly next: string;
-  readonly close: string;
   readonly board: string;
   /** The choice of the game to learn or to solve puzzles of. */
   readonly learnGame: string;

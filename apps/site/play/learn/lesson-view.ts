@@ -1,7 +1,7 @@
 /** Shows a lesson, step by step. */
 import { pitOf, rulesetById, type Game, type Move, type Rules } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
-import { createElement } from 'mancala-page/dom.ts';
+import { createButton, createElement } from 'mancala-page/dom.ts';
 import { games } from 'mancala-page/games.ts';
 import { language, words as pageWords } from 'mancala-page/words.ts';
 import { addGameChoice } from './game-choice.ts';
@@ -95,12 +95,13 @@ const showLesson = (first: Lesson, page: LearnPage): void => {
     rules = rulesetById(game);
     stage.setTitle(words.lessonTitle(rules.title));
     list.replaceChildren(
-      ...steps.map((_, i) => {
-        const button = createElement('button', '', String(i + 1));
-        button.type = 'button';
-        button.addEventListener('click', () => show(i));
-        return createElement('li', '', button);
-      }),
+      ...steps.map((_, i) =>
+        createElement(
+          'li',
+          '',
+          createButton(String(i + 1), () => show(i)),
+        ),
+      ),
     );
     const { done } = progressOf(game);
     show(

@@ -1,9 +1,10 @@
 /** The dialog in which a person learns: a sentence, a board to play on, an answer, and buttons. */
 import type { Game, Move } from 'mancala-rules';
 import { createBoard } from 'mancala-board/board.ts';
-import { createDialog, createElement, setText, wait } from 'mancala-page/dom.ts';
+import { createButton, createElement, setText, wait } from 'mancala-page/dom.ts';
 import { createPitKeys } from 'mancala-page/pit-keys.ts';
 import { pitTextOf, refusalOf } from 'mancala-page/pit-status.ts';
+import { createFrame } from '../dialog-frame.ts';
 import { words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';
 
@@ -51,15 +52,7 @@ export interface Stage {
 
 /** Creates the dialog, which is removed when it is closed. */
 export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent'>): Stage => {
-  const title = createElement('h2');
-  title.id = 'learn-title';
-  // The first element that may have the focus would take the letters of pits.
-  title.tabIndex = -1;
-  title.autofocus = true;
-  const close = createElement('button', '', words.close);
-  close.type = 'button';
-  close.dataset['close'] = '';
-  const head = createElement('div', 'learn-head', title, close);
+  const { dialog, head, title, open } = createFrame('learn');
   const progress = createElement('span', 'learn-progress');
   const sentence = createElement('span');
   sentence.id = 'learn-sentence';
@@ -73,9 +66,7 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
   answer.id = 'learn-answer';
   answer.role = 'status';
   const buttons = createElement('div', 'buttons');
-  const dialog = createElement('dialog', 'learn', head, task, room, answer, buttons);
-  dialog.id = 'learn';
-  dialog.setAttribute('aria-labelledby', title.id);
+  dialog.append(task, room, answer, buttons);
 
   let shown: Game;
   let onMove: (move: Move) => void = () => undefined;
@@ -109,10 +100,7 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
   dialog.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey, repeat, target }) => {
     if (!ctrlKey && !metaKey && !altKey && !repeat && !(target instanceof HTMLSelectElement)) onKey(key);
   });
-  dialog.addEventListener('close', () => {
-    latest++;
-    dialog.remove();
-  });
+  dialog.addEventListener('close', () => latest++);
 
   return {
     head,
@@ -176,10 +164,8 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
         item.ariaCurrent = i + 1 === moves ? 'step' : null;
     },
     addButton(label, action, place = buttons) {
-      const element = createElement('button', '', label);
-      element.type = 'button';
       let isEnabled = true;
-      element.addEventListener('click', () => {
+      const element = createButton(label, () => {
         if (isEnabled) action();
       });
       place.append(element);
@@ -192,9 +178,7 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
       };
     },
     open() {
-      document.body.append(dialog);
-      createDialog('learn', null);
-      dialog.showModal();
+      open();
       board.fit();
     },
     close: () => dialog.close(),
