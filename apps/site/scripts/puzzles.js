@@ -24,10 +24,10 @@ import { createTablebase } from 'mancala-rules/tables';
 const folder = join(import.meta.dirname, '../play/public/puzzles');
 
 /** A file that is fetched whole stays small. */
-const MAX_BYTES = 12_500;
+const MAX_BYTES = 14_500;
 
-/** The plies of a solution that are shown. */
-const LINE = 6;
+/** A solution is shown until its winner has gained seeds: so many plies at least, and so many at most. */
+const LINE = { least: 6, most: 14 };
 
 /** A puzzle is medium if a search of so many plies does not find its move, and hard if one of the second number does not. */
 const PLIES = [2, 8];
@@ -67,11 +67,32 @@ const byTable = (rules, table) => (state) => {
     const after = rules.apply(state, move);
     const value = valueOf(after) * (after.turn === state.turn ? 1 : -1);
     const line = [move];
-    for (let next = after; !next.outcome && line.length < LINE; next = rules.apply(next, line.at(-1) ?? 0))
+    for (
+      let next = after;
+      !next.outcome && line.length < LINE.most;
+      next = rules.apply(next, line.at(-1) ?? 0)
+    )
       line.push(table.best(next));
     return { move, value, line };
   });
   return Promise.resolve(table.has(state) ? judged.sort((a, b) => b.value - a.value) : null);
+};
+
+/**
+ * The plies of a solution that are shown.
+ *
+ * @param {Rules} rules
+ * @param {GameState} state
+ * @param {readonly Move[]} line
+ */
+const shownOf = (rules, state, line) => {
+  const leadAfter = (/** @type {number} */ plies) => {
+    const { stores } = line.slice(0, plies).reduce((at, move) => rules.apply(at, move), state);
+    return stores.south - stores.north;
+  };
+  let plies = LINE.least;
+  while (plies < Math.min(LINE.most, line.length) && leadAfter(plies) <= leadAfter(0)) plies++;
+  return line.slice(0, plies);
 };
 
 /**
@@ -156,7 +177,7 @@ const writePuzzles = async (rules, { judge, goal, isLate }) => {
     // What looks best at once is no puzzle.
     if (!best || !second || !isClear(best, second) || (await greedyBot()(rules, state)) === best.move)
       return null;
-    const line = best.line.slice(0, LINE).map((move) => formatMove(rules, move));
+    const line = shownOf(rules, state, best.line).map((move) => formatMove(rules, move));
     const difficulty = await difficultyOf(rules, state, best.move);
     return `${formatPosition(rules, state)} ${line.join('')} ${best.value - second.value} ${difficulty}`;
   };

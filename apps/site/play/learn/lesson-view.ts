@@ -64,7 +64,7 @@ const showLesson = (first: Lesson, page: LearnPage): void => {
   const answer = async (before: Game, move: Move): Promise<void> => {
     if (!isRight(move)) {
       stage.answer(words.otherMove(pageWords.stepText(before.play(move), 'south')));
-      if (await stage.tryOut(before, [move])) stage.glow(rightPits(), GLOW_MS);
+      if (await stage.tryOut(before, move)) stage.glow(rightPits(), GLOW_MS);
       return;
     }
     hint.setEnabled(false);

@@ -71,23 +71,26 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     update();
     explain();
   };
-  /** Plays a move that is not the best one, and what it allows. */
-  const refute = async (move: Move): Promise<void> => {
+  /** Finds what the opponent answers a move that is not the best one, and says it. */
+  const findReply = async (move: Move): Promise<Move | null> => {
     const asked = puzzle;
     const after = asked.game.play(move);
-    stage.answer(words.notBest(triesLeft));
-    update();
-    const analysis = after.state.outcome ? null : await engine.analyzeOnce(after, REPLY_MS);
-    if (asked !== puzzle || isOver) return;
-    const reply = after.turn === 'north' ? (analysis?.moves[0]?.move ?? null) : null;
+    const isAnswered = after.turn === 'north' && !after.isOver;
+    const analysis = isAnswered ? await engine.analyzeOnce(after, REPLY_MS) : null;
+    const reply = analysis?.moves[0]?.move ?? null;
     const last = reply === null ? after : after.play(reply);
-    stage.answer(`${pageWords.stepText(last, 'south')} ${words.notBest(triesLeft)}`);
-    await stage.tryOut(asked.game, last.history);
+    if (asked === puzzle && !isOver)
+      stage.answer(`${pageWords.stepText(last, 'south')} ${words.notBest(triesLeft)}`);
+    return reply;
   };
   const answer = (move: Move): void => {
     if (move === puzzle.line[0]) end(true);
     else if (--triesLeft === 0) end(false);
-    else void refute(move);
+    else {
+      stage.answer(words.notBest(triesLeft));
+      update();
+      void stage.tryOut(puzzle.game, move, findReply(move));
+    }
   };
   const update = (): void => hint.setEnabled(!isOver && triesLeft > 1);
   const show = (newDay: number): void => {

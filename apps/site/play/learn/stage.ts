@@ -35,8 +35,11 @@ export interface Stage {
     blocked: string,
     onShown?: (moves: number) => void,
   ): Promise<boolean>;
-  /** Shows moves that are not right, leaves time to read, and takes them back; false if something else was shown meanwhile. */
-  tryOut(game: Game, moves: readonly Move[]): Promise<boolean>;
+  /**
+   * Shows a move that is not right, and what `reply` finds to answer it; leaves time to read, and takes them back. False if something
+   * else was shown meanwhile.
+   */
+  tryOut(game: Game, move: Move, reply?: Promise<Move | null>): Promise<boolean>;
   /** Makes pits stand out, after some time unless something else is shown until then. */
   glow(pits: readonly number[], afterMs?: number): void;
   answer(text: string): void;
@@ -137,12 +140,18 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
       setBusy(false);
       return true;
     },
-    async tryOut(game, moves) {
-      if (!(await this.play(game, moves, words.takingBack))) return false;
-      const current = latest;
+    async tryOut(game, move, reply = Promise.resolve(null)) {
+      if (!(await this.play(game, [move], words.takingBack))) return false;
       setBusy(true);
+      const shownMove = latest;
+      const answerMove = await reply;
+      if (shownMove !== latest) return false;
+      if (answerMove !== null && !(await this.play(game.play(move), [answerMove], words.takingBack)))
+        return false;
+      setBusy(true);
+      const read = latest;
       await wait(READING_MS);
-      if (current !== latest) return false;
+      if (read !== latest) return false;
       board.clear();
       show(game, '');
       setBusy(false);
