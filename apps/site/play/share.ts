@@ -3,6 +3,7 @@ import type { Game } from 'mancala-rules';
 import { formatPosition, formatRecord, boardSvg } from 'mancala-rules/notation';
 import { byId, createDialog } from 'mancala-page/dom.ts';
 import { readText } from 'mancala-page/links.ts';
+import { saveFile } from './save-file.ts';
 import { words } from 'mancala-page/words.ts';
 
 /** Pixels of a picture for each unit of its drawing. */
@@ -50,11 +51,7 @@ export const createShare = (
 
   const save = (content: Blob, extension: string): void => {
     const { rules, ply } = current();
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(content);
-    link.download = `${words.pictureName(rules, ply)}.${extension}`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(content, `${words.pictureName(rules, ply)}.${extension}`);
   };
   const svgOf = ({ rules, state }: Game): string => boardSvg(rules, state);
   const blobOf = (svg: string): Blob => new Blob([svg], { type: 'image/svg+xml' });

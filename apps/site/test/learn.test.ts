@@ -263,6 +263,13 @@ onBoard('with puzzles', (site) => {
     expect(await page.locator('#learn .playable').count()).toBe(0);
     expect(await chosenDay(page)).toBe('Nov 20, 2026, hard ✗');
     await page.locator('#learn .learn-day').selectOption('Nov 19, 2026, hard');
+    await page.keyboard.press('Escape');
+    await follow(page, '#puzzle=kalah&day=1950-01-02');
+    await page.locator('#learn .learn-day').waitFor();
+    expect(await chosenDay(page)).toMatch(/^Jan 2, 1950, /);
+    expect(await page.locator('#learn .learn-day option').count()).toBe(
+      puzzlesOf('kalah').puzzles.length + 1,
+    );
     await page.locator('.learn-line:empty').waitFor({ state: 'attached' });
     await button(page, 'Show the best play').click();
     await says(page, /^Not this time\./);

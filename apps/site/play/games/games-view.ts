@@ -4,6 +4,7 @@ import { addOptions, createButton, createElement, setText } from 'mancala-page/d
 import { words as pageWords } from 'mancala-page/words.ts';
 import { createFrame } from '../dialog-frame.ts';
 import { loadStyle } from '../load-style.ts';
+import { saveFile } from '../save-file.ts';
 import { countResults, factsOf, type Facts } from './facts.ts';
 import { createGameList } from './game-list.ts';
 import { words } from './games-words.ts';
@@ -36,14 +37,6 @@ const labelOf = (filter: Filter, facts: Facts): string => {
   if (filter === 'result') return words.results[facts.result];
   const { opponent } = facts;
   return typeof opponent === 'number' ? pageWords.levelName(opponent) : pageWords.OPPONENTS[opponent];
-};
-
-const download = (text: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = 'mancala.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
 };
 
 const showGames = (page: GamesPage): void => {
@@ -140,6 +133,8 @@ const showGames = (page: GamesPage): void => {
       setText(answer, words.imported(result));
     });
   });
+  const save = (): void =>
+    saveFile(new Blob([exportAll(page.kept.all())], { type: 'application/json' }), 'mancala.json');
   const removeAll = (): void => {
     const games = chosen()
       .map(({ kept }) => kept)
@@ -147,7 +142,7 @@ const showGames = (page: GamesPage): void => {
     if (games.length > 0) ask(games);
   };
   buttons.append(
-    createButton(words.save, () => download(exportAll(page.kept.all()))),
+    createButton(words.save, save),
     file,
     createButton(words.load, () => file.click()),
     createButton(words.removeAll, removeAll),

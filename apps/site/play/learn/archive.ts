@@ -32,14 +32,13 @@ export const createArchive = (stage: Stage, choose: (day: number) => void): Arch
       shown = day;
       const today = dayOf(new Date());
       const results = resultsOf(game);
-      // Every puzzle once, and the days up to that of an older link.
-      const count = Math.max(puzzles.length, today - day + 1);
+      // Every puzzle once, and the day of an older link.
+      const days = puzzles.map((_, i) => today - i);
+      if (!days.includes(day)) days.push(day);
       select.replaceChildren(
-        ...Array.from({ length: count }, (_, i) => {
-          const each = today - i;
+        ...days.map((each) => {
           const difficulty = words.DIFFICULTIES[difficultyOfDay(puzzles, each) - 1]!;
-          const tries = results[each]?.tries;
-          return new Option(words.dayText(dateOf(each), difficulty, tries), String(each));
+          return new Option(words.dayText(dateOf(each), difficulty, results[each]?.tries), String(each));
         }),
       );
       select.value = String(day);
