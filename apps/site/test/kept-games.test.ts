@@ -250,12 +250,14 @@ onBoard('with games that it keeps', (site) => {
     await play(page, 2);
     await startNew(page, 'kalah');
     await page.evaluate(() => {
-      // As much as there is room for.
-      for (let size = 1 << 22; size >= 1; size >>= 1)
+      // To the last character.
+      let filled = 0;
+      for (let size = 1 << 23; size >= 1; size >>= 1)
         try {
-          while (true) localStorage.setItem(`filler-${Math.random()}`, 'x'.repeat(size));
+          localStorage.setItem('filler', 'x'.repeat(filled + size));
+          filled += size;
         } catch {
-          // Full for this size.
+          // There is less room.
         }
     });
     await play(page, 0);
@@ -263,6 +265,15 @@ onBoard('with games that it keeps', (site) => {
     await reopen(page);
     expect((await gameOn(page)).history).toEqual([0]);
     expect(await listOf(page)).toEqual(['Kalah | South – North | Move 1']);
+    // What was kept of the game is old now.
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.keyboard.press('Escape');
+    await play(page, 7);
+    expect(await listOf(page)).toEqual(['Kalah | South – North | Move 2']);
     expect(wrong).toEqual([]);
   });
 

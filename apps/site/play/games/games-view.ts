@@ -50,6 +50,7 @@ const showGames = (page: GamesPage): void => {
   const answer = createElement('p');
   answer.role = 'status';
   const question = createElement('p');
+  question.role = 'alert';
   const buttons = createElement('div', 'buttons');
   dialog.append(filters, summary, standings, ladder, list, answer, question, buttons);
 
@@ -82,7 +83,7 @@ const showGames = (page: GamesPage): void => {
     );
   };
 
-  /** Asks before games are deleted. The question is in the place of the buttons. */
+  /** Asks before games are deleted. */
   const ask = (games: readonly KeptGame[]): void => {
     setText(answer, '');
     question.replaceChildren(createElement('span', '', words.askRemove(games.length)), ' ');

@@ -98,13 +98,14 @@ export const createKeptGames = (onFull: (hasMadeRoom: boolean) => void): KeptGam
   /** Whether it was said that the browser is full. */
   let hasSaid = false;
 
+  const latestFirst = (games: readonly KeptGame[]): KeptGame[] => [...games].sort((a, b) => b.time - a.time);
+  const loadStored = (): readonly KeptGame[] => namesFrom(PREFIX).map(loadValue).filter(isKeptGame);
+  const load = (): readonly KeptGame[] =>
+    // What is stored of an unsaved game is older.
+    latestFirst([...loadStored().filter(({ id }) => !unsaved.has(id)), ...unsaved.values()]);
   const find = (gameId: string): KeptGame | undefined => {
-    const kept = loadValue(PREFIX + gameId);
-    return isKeptGame(kept) ? kept : unsaved.get(gameId);
-  };
-  const load = (): readonly KeptGame[] => {
-    const stored = namesFrom(PREFIX).map(loadValue).filter(isKeptGame);
-    return [...stored, ...unsaved.values()].sort((a, b) => b.time - a.time);
+    const kept = unsaved.get(gameId) ?? loadValue(PREFIX + gameId);
+    return isKeptGame(kept) ? kept : undefined;
   };
   const drop = (gameId: string): void => {
     unsaved.delete(gameId);
@@ -117,11 +118,7 @@ export const createKeptGames = (onFull: (hasMadeRoom: boolean) => void): KeptGam
   /** Keeps the game on the board. If there is no room, the oldest games go. */
   const writeOpen = (kept: KeptGame): void => {
     if (write(kept)) return;
-    const older = namesFrom(PREFIX)
-      .map(loadValue)
-      .filter(isKeptGame)
-      .filter((each) => each.id !== kept.id)
-      .sort((a, b) => b.time - a.time);
+    const older = latestFirst(loadStored().filter((each) => each.id !== kept.id));
     let isKept = false;
     while (!isKept && older.length > 0) {
       drop(older.pop()!.id);
