@@ -13,17 +13,23 @@ export interface Question {
 export interface Engine {
   /** The move of a bot; null if cancelled or failed. */
   chooseMove(question: Question, level: number): Promise<Move | null>;
-  /** Analyzes a position; calls `onProgress` with every improved result. */
-  analyze(
-    question: Question,
-    timeMs: number,
-    onProgress: (analysis: Analysis, isLast: boolean) => void,
-  ): void;
-  /** The analysis of a position; null if cancelled or failed. */
-  analyzeOnce(question: Question, timeMs: number): Promise<Analysis | null>;
+  /** Analyzes a position, unless that is done already; null if cancelled or failed. */
+  analyze(question: Question, onProgress?: (analysis: Analysis) => void): Promise<Analysis | null>;
   /** Cancels the task. */
   cancel(): void;
 }
+
+/**
+ * The nodes of every search: a number of them, not a time, so that a position has the same values whoever asks and on any machine.
+ * A game of Kalah with 45 moves takes about 5 seconds.
+ */
+const NODES = 60_000;
+
+/** The finished analyses, which everything on the page shares. */
+const analyses = new WeakMap<GameState, Analysis>();
+
+/** The finished analysis of a position; null if there is none. */
+export const knownAnalysis = (state: GameState): Analysis | null => analyses.get(state) ?? null;
 
 type Workers = typeof import('./workers.ts');
 
@@ -58,13 +64,13 @@ export const createEngine = (fail: () => void): Engine => {
         bots.set(level, bot);
         return bot(rules, state, { signal });
       }),
-    analyze: ({ rules, state }, timeMs, onProgress) =>
-      void run(async ({ analyze }, signal) => {
-        const options = { timeMs, signal, onProgress: (analysis: Analysis) => onProgress(analysis, false) };
-        onProgress(await analyze(rules, state, options), true);
+    analyze: ({ rules, state }, onProgress) =>
+      run(async ({ analyze }, signal) => {
+        const analysis =
+          knownAnalysis(state) ?? (await analyze(rules, state, { nodes: NODES, signal, onProgress }));
+        analyses.set(state, analysis);
+        return analysis;
       }),
-    analyzeOnce: ({ rules, state }, timeMs) =>
-      run(({ analyze }, signal) => analyze(rules, state, { timeMs, signal })),
     cancel,
   };
 };

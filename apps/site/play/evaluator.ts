@@ -1,9 +1,6 @@
 /** The analysis of the current position, which the bar, the values of the pits, hints and offers to end share. */
 import type { Analysis } from 'mancala-rules/search';
-import { createEngine, type Question } from './engine.ts';
-
-/** Milliseconds to analyze a position. */
-const TIME_MS = 1500;
+import { createEngine, knownAnalysis, type Question } from './engine.ts';
 
 export interface Evaluator {
   /** Sets the position to analyze. Another position cancels `ask`. */
@@ -46,10 +43,15 @@ export const createEvaluator = (fail: () => void, update: () => void): Evaluator
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
-    engine.analyze(position!, TIME_MS, (analysis, isLast) => {
+    const asked = position!;
+    const receive = (analysis: Analysis): void => {
       latest = analysis;
-      isFinished = isLast;
       update();
+    };
+    void engine.analyze(asked, receive).then((analysis) => {
+      if (!analysis || position !== asked) return;
+      isFinished = true;
+      receive(analysis);
       answerPending();
     });
   };
@@ -58,6 +60,8 @@ export const createEvaluator = (fail: () => void, update: () => void): Evaluator
       if (next.state === position?.state && next.rules === position.rules) return;
       reset();
       position = next;
+      latest = knownAnalysis(next.state);
+      isStarted = isFinished = latest !== null;
     },
     start,
     latest: () => latest,

@@ -2,7 +2,7 @@
 import { pitOf, type Move } from 'mancala-rules';
 import { moveName } from './directions.ts';
 import { byId, createElement } from 'mancala-page/dom.ts';
-import { isBetter, type Mistake } from './mistakes.ts';
+import { isBetter, seedsBetween, type Mistake } from './mistakes.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
 
@@ -102,8 +102,8 @@ export const createExercise = ({ session, highlight, onChange }: ExerciseOptions
       if (!mistake) return false;
       const { moves, played, seeds } = mistake;
       if (isBetter(mistake, move)) {
-        const { value } = moves.find((each) => each.move === move)!;
-        solve(words.foundBetter(nameOf(move), seeds && Math.max(1, Math.round(value - played.value))), move);
+        const found = moves.find((each) => each.move === move)!;
+        solve(words.foundBetter(nameOf(move), seeds && Math.max(1, seedsBetween(found, played))), move);
       } else {
         isSolved = false;
         highlight([]);

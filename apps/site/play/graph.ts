@@ -1,8 +1,9 @@
 /** The evaluation after each move of a game, as a line in which one can step. */
-import type { Game, GameState } from 'mancala-rules';
+import type { Game } from 'mancala-rules';
 import { createSvg } from 'mancala-board/svg.ts';
 import { createElement } from 'mancala-page/dom.ts';
-import { allSeeds, type Evaluation } from './gauge.ts';
+import { knownAnalysis } from './engine.ts';
+import { allSeeds, evaluationOf } from './gauge.ts';
 import type { Mistake } from './mistakes.ts';
 import { words } from 'mancala-page/words.ts';
 
@@ -11,12 +12,7 @@ const HEIGHT = 80;
 
 export interface Graph {
   /** Draws the line of a game as far as it is known, with a dot for each mistake. */
-  draw(
-    game: Game,
-    ply: number,
-    known: ReadonlyMap<GameState, Evaluation>,
-    mistakes: readonly Mistake[],
-  ): void;
+  draw(game: Game, ply: number, mistakes: readonly Mistake[]): void;
 }
 
 /** `goTo` is called with the number of moves before the position that was chosen. */
@@ -37,9 +33,12 @@ export const createGraph = (container: HTMLElement, goTo: (ply: number) => void)
   };
 
   return {
-    draw(game, ply, known, mistakes) {
+    draw(game, ply, mistakes) {
+      const evaluations = game.states.map((state) =>
+        evaluationOf({ rules: game.rules, state }, knownAnalysis(state)),
+      );
       const pointAt = (i: number): readonly [x: number, y: number][] => {
-        const evaluation = known.get(game.states[i]!);
+        const evaluation = evaluations[i];
         return evaluation ? [[xOf(i, game), yOf(evaluation.margin, game)]] : [];
       };
       const found = game.states.flatMap((_, i) => pointAt(i));
@@ -71,7 +70,7 @@ export const createGraph = (container: HTMLElement, goTo: (ply: number) => void)
       );
       slider.max = String(game.states.length - 1);
       slider.value = String(ply);
-      const evaluation = known.get(game.states[ply]!);
+      const evaluation = evaluations[ply];
       slider.title = evaluation ? words.plyOfGraph(ply, evaluation.text) : '';
       slider.ariaValueText = slider.title || null;
     },

@@ -39,8 +39,6 @@ import { words } from 'mancala-page/words.ts';
 
 /** Minimum milliseconds for a move of a bot without animations, so that people can follow the game. */
 const BOT_MOVE_MS = 600;
-/** Milliseconds for a bot to decide about a swap. */
-const SWAP_MS = 500;
 
 writeWords(words);
 const status = byId('status', HTMLElement);
@@ -82,7 +80,7 @@ const session = new Session(
     chooseStep: async (game, level) => {
       const minimumTime = settings.pace() === 0 && wait(BOT_MOVE_MS);
       if (game.canSwap) {
-        const analysis = await engine.analyzeOnce(game, SWAP_MS);
+        const analysis = await engine.analyze(game);
         if (analysis === null) return null;
         if (wouldSwap(analysis)) return 'swap';
       }

@@ -30,6 +30,10 @@ const MAX_WORST = 5;
 
 const RANK: Readonly<Record<Grade, number>> = { inaccuracy: 0, mistake: 1, blunder: 2 };
 
+/** How many seeds a move is worth more than another one, by the numbers that the board shows. */
+export const seedsBetween = (better: AnalyzedMove, worse: AnalyzedMove): number =>
+  Math.round(better.value) - Math.round(worse.value);
+
 /** The step of a game as a mistake; null if it is none. Its value and that of the best move are from one analysis. */
 export const mistakeAt = (game: Game, ply: number, { moves }: Analysis): Mistake | null => {
   const { rules, states, steps } = game;
@@ -38,7 +42,7 @@ export const mistakeAt = (game: Game, ply: number, { moves }: Analysis): Mistake
   if (!best || !played || played === best) return null;
   const decides = rules.spec.decidedBy !== 'endings';
   const scale = Math.max(MIN_SCALE, allSeeds(states[0]!) / USUAL_SEEDS);
-  const lost = best.value - played.value;
+  const lost = seedsBetween(best, played);
   // An estimate must be clear, because it compares seeds that may decide nothing.
   const isClear = ({ value, exact }: AnalyzedMove): boolean =>
     Math.abs(value) >= (exact || decides ? 1 : SEEDS.inaccuracy * scale);
@@ -53,7 +57,7 @@ export const mistakeAt = (game: Game, ply: number, { moves }: Analysis): Mistake
   };
   const grade = gradeOf();
   if (!grade) return null;
-  const seeds = decides ? Math.max(1, Math.round(lost)) : null;
+  const seeds = decides ? Math.max(1, lost) : null;
   return { ply, player: states[ply]!.turn, played, best, moves, seeds, grade, isTurningPoint };
 };
 

@@ -1,19 +1,14 @@
 /** The review of a game that is over: its graph, the moves that lost the most, and the exercise to find better ones. */
-import type { Game, GameState } from 'mancala-rules';
-import type { Analysis } from 'mancala-rules/search';
+import type { Game } from 'mancala-rules';
 import { moveName } from './directions.ts';
 import { byId, createElement } from 'mancala-page/dom.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, knownAnalysis } from './engine.ts';
 import { createExercise, type Exercise } from './exercise.ts';
-import { evaluationOf, type Evaluation } from './gauge.ts';
 import { createGraph } from './graph.ts';
 import { mistakeAt, worstOf, type Grade, type Mistake } from './mistakes.ts';
 import { createMark, type Mark } from 'mancala-page/move-list.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
-
-/** Milliseconds for each position of a game. */
-const TIME_MS = 150;
 
 const SIGNS: Readonly<Record<Grade, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 
@@ -49,8 +44,6 @@ export const createReview = ({ session, highlight, fail, onChange }: ReviewOptio
   container.append(progress);
   container.after(report);
   const engine = createEngine(fail);
-  const analyses = new Map<GameState, Analysis>();
-  const evaluations = new Map<GameState, Evaluation>();
   /** The game that is reviewed. */
   let game: Game | null = null;
   /** The mistakes; null until all positions are analyzed. */
@@ -104,20 +97,18 @@ export const createReview = ({ session, highlight, fail, onChange }: ReviewOptio
       const { states, rules } = reviewed;
       container.hidden = false;
       for (const [i, state] of states.entries()) {
-        const isAsked = !evaluations.has(state) && !state.outcome;
-        const analysis = isAsked ? await engine.analyzeOnce({ rules, state }, TIME_MS) : null;
+        const isAnalyzed = state.outcome !== null || (await engine.analyze({ rules, state })) !== null;
         if (game !== reviewed) return;
-        if (isAsked && !analysis) break;
-        if (analysis) analyses.set(state, analysis);
-        const evaluation = evaluationOf({ rules, state }, analysis);
-        if (evaluation) evaluations.set(state, evaluation);
+        if (!isAnalyzed) {
+          progress.textContent = '';
+          return;
+        }
         progress.textContent = words.analysing(i + 1, states.length);
-        graph.draw(reviewed, session.ply, evaluations, []);
+        graph.draw(reviewed, session.ply, []);
       }
       progress.textContent = '';
-      if (!evaluations.has(states.at(-1)!)) return;
       mistakes = states.flatMap((state, ply) => {
-        const analysis = analyses.get(state);
+        const analysis = knownAnalysis(state);
         return (analysis && mistakeAt(reviewed, ply, analysis)) ?? [];
       });
       marks = new Map(mistakes.map((mistake) => [mistake.ply, markOf(mistake)]));
@@ -129,7 +120,7 @@ export const createReview = ({ session, highlight, fail, onChange }: ReviewOptio
       const isShown = game !== null && isSameLine(game, session.game);
       container.hidden = !isShown;
       report.hidden = !isShown || exercise.text !== '';
-      if (isShown) graph.draw(game!, session.ply, evaluations, worstOf(mistakes ?? []));
+      if (isShown) graph.draw(game!, session.ply, worstOf(mistakes ?? []));
       // The rest would be analyzed for a game that is no longer there.
       else if (mistakes === null) forget();
     },

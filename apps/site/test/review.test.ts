@@ -129,6 +129,32 @@ onBoard('in its review', (site) => {
     expect(await page.locator('#moves .mark').count()).toBe(2);
   });
 
+  test('is the same each time, by the values that stand on the board', async () => {
+    let long = Game.start(kalah);
+    while (long.ply < 12) {
+      const moves = kalah.legalMoves(long.state);
+      long = long.play(moves[(5 * long.ply) % moves.length]!);
+    }
+    const openLong = async (): Promise<Page> => {
+      const { page } = await site.open(linkTo(long.resign(long.state.turn)), still);
+      await review(page);
+      return page;
+    };
+    const page = await openLong();
+    const worst = await page.locator('#report li').allTextContents();
+    expect(worst.length).toBeGreaterThan(0);
+    for (const item of worst) {
+      const [, ply, seeds] = /Move (\d+), .* by (\d+)/.exec(item)!.map(Number);
+      await page.keyboard.press('Home');
+      for (let i = 1; i < ply!; i++) await page.keyboard.press('ArrowRight');
+      const worths = await page.locator('.count .worth:not(:empty)').allTextContents();
+      const played = await page.textContent(`[data-count="${long.history[ply! - 1]!}"] .worth`);
+      expect(Math.max(...worths.map(Number)) - Number(played), item).toBe(seeds);
+    }
+    expect(await items(page)).toEqual(worst);
+    expect(await items(await openLong())).toEqual(worst);
+  });
+
   test('lets both players find better moves, and leaves the game as it was', async () => {
     const { page, wrong } = await openReview(site);
     await page.click('#report .main');
