@@ -1,5 +1,5 @@
 /** The moves of the game as a list in which one can step, with the lines that were left for another move. */
-import type { Game, Move, Player } from 'mancala-rules';
+import type { Game, GameState, Move, Player } from 'mancala-rules';
 import { annotateMove } from 'mancala-rules/notation';
 import { byId, createElement } from './dom.ts';
 import { choicesIn, linesAt, type Variations } from './variations.ts';
@@ -8,23 +8,24 @@ import { words } from './words.ts';
 /** The most steps of another line that are shown; all are once it is chosen. */
 const SHOWN_STEPS = 4;
 
-/** How bad a move was: a sign such as `?!`, and what it means. */
+/** How good or bad a move was: a sign such as `?!`, its class, and what it means. */
 export interface Mark {
   readonly sign: string;
+  readonly grade: string;
   readonly text: string;
 }
 
 /** The sign of a mark; screen readers read what it means. */
-export const createMark = ({ sign, text }: Mark): HTMLElement => {
-  const mark = createElement('b', 'mark', sign);
+export const createMark = ({ sign, grade, text }: Mark): HTMLElement => {
+  const mark = createElement('b', `mark ${grade}`, sign);
   mark.role = 'img';
   mark.ariaLabel = mark.title = text;
   return mark;
 };
 
 export interface MoveList {
-  /** Shows a game with its other lines, the marks of its moves, and which of its positions is on the board. */
-  show(game: Game, ply: number, others?: readonly Game[], marks?: ReadonlyMap<number, Mark>): void;
+  /** Shows lines, the marks of the moves of the first, the line that is on the board and its position. */
+  show(lines: Variations, line: Game, state: GameState, marks?: ReadonlyMap<number, Mark>): void;
 }
 
 /** A step of a game: who makes it, and in which round. */
@@ -47,6 +48,12 @@ const stepsOf = (game: Game): readonly Step[] => {
   });
 };
 
+/** The number of a step as it stands in the list: `3.`, or `3…` for the second player. */
+export const numberOf = (game: Game, index: number): string => {
+  const { round, player } = stepsOf(game)[index]!;
+  return `${round}${player === game.states[0]!.turn ? '.' : '…'}`;
+};
+
 const NO_MARKS: ReadonlyMap<number, Mark> = new Map();
 
 /** `goTo` is called with the number of moves before the position that was chosen, `enter` with a position of another line. */
@@ -56,17 +63,19 @@ export const createMoveList = (
 ): MoveList => {
   const list = byId('moves', HTMLElement);
   let shown: readonly unknown[] = [];
+  /** The line that is on the board, which is shown to its end. */
+  let current: Game | null = null;
+  /** The position after the step of each button. */
+  const positions = new Map<HTMLButtonElement, GameState>();
 
-  const createStep = (
-    { rules, states, steps }: Game,
-    index: number,
-    action: () => void,
-  ): HTMLButtonElement => {
+  const createStep = (game: Game, index: number): HTMLButtonElement => {
+    const { rules, states, steps } = game;
     const step = steps[index];
     const name = step === 'swap' ? words.swapped : annotateMove(rules, states[index]!, step as Move);
     const button = createElement('button', '', name);
     button.type = 'button';
-    button.addEventListener('click', action);
+    button.addEventListener('click', () => (game === current ? goTo(index + 1) : enter(game, index + 1)));
+    positions.set(button, states[index + 1]!);
     return button;
   };
   /** A line for another line, from the step with which it leaves the game, and one for each of its own variations. */
@@ -76,15 +85,14 @@ export const createMoveList = (
     const line = createElement('div', 'variation');
     line.role = 'group';
     line.ariaLabel = words.variation;
-    let isNumbered = false;
-    for (const { index, player, round } of steps.slice(0, SHOWN_STEPS)) {
+    const count = game === current ? steps.length : SHOWN_STEPS;
+    for (const { index, player } of steps.slice(0, count)) {
       const isFirst = player === game.states[0]!.turn;
-      if (!isNumbered || (isFirst && steps[index - ply - 1]!.player !== player))
-        line.append(createElement('small', '', `${round}${isFirst ? '.' : '…'}`));
-      isNumbered = true;
-      line.append(createStep(game, index, () => enter(game, index + 1)));
+      if (index === ply || (isFirst && steps[index - ply - 1]!.player !== player))
+        line.append(createElement('small', '', numberOf(game, index)));
+      line.append(createStep(game, index));
     }
-    if (steps.length > SHOWN_STEPS) line.append(createElement('small', '', '…'));
+    if (steps.length > count) line.append(createElement('small', '', '…'));
     line.append(...steps.slice(1).flatMap(({ index }) => createVariations(variations, index)));
     return line;
   };
@@ -105,7 +113,7 @@ export const createMoveList = (
         turn = null;
       }
       if (!turn?.classList.contains(player)) rows.at(-1)!.append((turn = createElement('span', player)));
-      const button = createStep(game, index, () => goTo(index + 1));
+      const button = createStep(game, index);
       button.dataset['ply'] = String(index + 1);
       const mark = marks.get(index);
       if (mark) button.append(' ', createMark(mark));
@@ -123,14 +131,17 @@ export const createMoveList = (
   };
   new ResizeObserver(scrollToCurrent).observe(list);
   return {
-    show(game, ply, others = [], marks = NO_MARKS) {
-      const next = [game, others, marks];
-      const isWritten = next.some((each, i) => each !== shown[i]);
+    show(lines, line, state, marks = NO_MARKS) {
+      const next = [lines.game, ...lines.others, marks, line];
+      const isWritten = next.length !== shown.length || next.some((each, i) => each !== shown[i]);
       const hasFocus = list.contains(document.activeElement);
-      if (isWritten) write({ game, others }, marks);
+      current = line;
+      if (isWritten) {
+        positions.clear();
+        write(lines, marks);
+      }
       shown = next;
-      for (const button of list.querySelectorAll<HTMLElement>('button'))
-        button.ariaCurrent = button.dataset['ply'] === String(ply) ? 'step' : null;
+      for (const [button, position] of positions) button.ariaCurrent = position === state ? 'step' : null;
       // The button that had it is gone.
       if (isWritten && hasFocus) list.querySelector<HTMLElement>('[aria-current]')?.focus();
       scrollToCurrent();

@@ -1,7 +1,7 @@
 /** The game that is played on the page: who plays it, what is on the board, and whose turn it is to act. */
 import { opponent, type Game, type GameState, type Move, type Player } from 'mancala-rules';
 import { soloistOf, type Seats } from './links.ts';
-import { play, replace, toEnd } from './variations.ts';
+import { play, replace, toEnd, type Variations } from './variations.ts';
 
 export interface SessionOptions {
   /** Chooses the move of a bot, or a swap; null if the question was cancelled. */
@@ -35,6 +35,8 @@ export class Session {
   isPaused = false;
   /** Whether somebody else has played the game, as far as anybody knows: nobody is “you” in it. */
   isShared = false;
+  /** The game that is reviewed: both sides can be tried, and bots rest. Null outside a review. */
+  reviewed: Game | null = null;
   private readonly options: SessionOptions;
   /** The number of the latest task; it differs from that of a cancelled task. */
   private latestTask = 0;
@@ -55,6 +57,11 @@ export class Session {
     return this.ply !== this.game.ply;
   }
 
+  /** The lines as they are listed and kept: in a review, the game comes first, whatever is tried. */
+  get lines(): Variations {
+    return this.reviewed ? replace(this, this.reviewed) : this;
+  }
+
   /** Who plays each side at a position of the game; the players may swap sides after it. */
   seatsIn({ swapped }: Game): Seats {
     const { south, north } = this.seats;
@@ -65,10 +72,10 @@ export class Session {
     return this.seats[this.game.state.turn] === 'person';
   }
 
-  /** Whether a person is to move in the position on the board. */
+  /** Whether a person may move in the position on the board. */
   get isPersonsPosition(): boolean {
     const { shown } = this;
-    return this.seatsIn(shown)[shown.state.turn] === 'person';
+    return this.reviewed !== null || this.seatsIn(shown)[shown.state.turn] === 'person';
   }
 
   get isBotGame(): boolean {
@@ -87,6 +94,7 @@ export class Session {
 
   /** Begins or loads a game; `pauses` stops two bots that play each other. */
   start(game: Game, seats: Seats, bottom: Player, pauses: boolean, others: readonly Game[] = []): void {
+    this.reviewed = null;
     this.game = game;
     this.others = others;
     this.seats = seats;
@@ -134,6 +142,12 @@ export class Session {
     this.options.onChange();
     await this.options.showMove(shown.state, move, () => task !== this.latestTask);
     if (task === this.latestTask) await this.proceed();
+  }
+
+  /** Ends the review; the bots go on where they are to move. */
+  endReview(game = this.lines.game): void {
+    this.reviewed = null;
+    this.replace(game);
   }
 
   /** Swaps the sides of the players. */
@@ -192,7 +206,7 @@ export class Session {
     this.ply = this.game.ply;
     options.onPosition();
     const { game } = this;
-    if (game.state.outcome || this.isPersonsTurn || this.isPaused) return;
+    if (game.state.outcome || this.isPersonsTurn || this.isPaused || this.reviewed) return;
     // Otherwise two bots would repeat the position forever.
     if (game.repetition === null && this.isBotGame && game.isRepetition()) {
       this.end(game.endByRepetition());

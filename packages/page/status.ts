@@ -22,7 +22,7 @@ export const describeStatus = (session: Session): string => {
   if (isEarlier) return words.earlier(shown.ply, game.ply);
   if (outcome) return `${words.resultTitle(game, soloist)}. ${words.resultReason(game, soloist)}`;
   const line =
-    seats[turn] === 'person'
+    session.reviewed || seats[turn] === 'person'
       ? words.toMove(turn, soloist, shown.canSwap)
       : words.thinking(namesOf(seats, soloist).names[turn], isPaused);
   return describeTurnChange(shown) + line;

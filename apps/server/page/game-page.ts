@@ -115,7 +115,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     setText(byId('about', HTMLElement), describeRules(session));
     document.title = news || words.pageTitle(game.rules.title, isYourTurn && isConnected);
     showSeats();
-    moveList.show(game, ply);
+    moveList.show({ game, others: [] }, game, game.states[ply]!);
     boardElement.ariaBusy = String(isMoving);
     const isPlaying = seat !== null && seen !== null && !isOver && seen.seats[opponent(seat)] !== null;
     resign.setEnabled(isPlaying && isConnected);

@@ -49,13 +49,14 @@ export const createCommands = ({
   const redo = {
     run() {
       const target = history.redo(session.game);
-      if (target === session.game) return;
+      if (target === session.game || session.reviewed) return;
       session.replace(target);
       notify(words.stepText(target, session.soloist));
     },
   };
   byId('continue', HTMLButtonElement).addEventListener('click', () => {
-    session.replace(session.shown);
+    if (session.shown.state.outcome) return;
+    session.endReview(session.shown);
     notify(words.takenBack);
   });
 
@@ -123,11 +124,12 @@ export const createCommands = ({
     redo,
     hint,
     update() {
-      const { game, isMoving, isEarlier, isPersonsTurn } = session;
-      undo.setEnabled(history.undo(game) !== game);
-      const mayAct = !game.state.outcome && isPersonsTurn && !isMoving && !isEarlier && !evaluator.isAsked();
+      const { game, isMoving, isEarlier, isPersonsTurn, reviewed } = session;
+      undo.setEnabled(!reviewed && history.undo(game) !== game);
+      const mayAct =
+        !reviewed && !game.state.outcome && isPersonsTurn && !isMoving && !isEarlier && !evaluator.isAsked();
       for (const command of [agree, resign, hint, swap]) command.setEnabled(mayAct);
-      swapButton.hidden = !game.canSwap || !isPersonsTurn;
+      swapButton.hidden = reviewed !== null || !game.canSwap || !isPersonsTurn;
     },
   };
 };

@@ -19,11 +19,13 @@ export interface Exercise {
 
 export interface ExerciseOptions {
   readonly session: Session;
+  /** Puts a position of the reviewed game on the board. */
+  readonly show: (ply: number) => void;
   readonly highlight: (pits: readonly number[]) => void;
   readonly onChange: () => void;
 }
 
-export const createExercise = ({ session, highlight, onChange }: ExerciseOptions): Exercise => {
+export const createExercise = ({ session, show, highlight, onChange }: ExerciseOptions): Exercise => {
   const panel = createElement('section', 'panel');
   panel.id = 'exercise';
   panel.hidden = true;
@@ -67,7 +69,7 @@ export const createExercise = ({ session, highlight, onChange }: ExerciseOptions
     isSolved = false;
     const { ply, player, played } = mistakes[at]!;
     text = words.findBetter(nameOf(played.move), session.soloist === null ? player : null);
-    session.goTo(ply);
+    show(ply);
     say(text);
     if (hadFocus) showMe.focus();
   };
@@ -82,7 +84,7 @@ export const createExercise = ({ session, highlight, onChange }: ExerciseOptions
   const next = createButton('', 'main', () => ask(at + 1));
   const done = createButton(words.done, '', () => {
     end();
-    session.goTo(session.game.ply);
+    show(session.lines.game.ply);
     opener?.focus();
   });
   panel.append(line, createElement('div', 'buttons', showMe, next, done));
@@ -112,7 +114,7 @@ export const createExercise = ({ session, highlight, onChange }: ExerciseOptions
       return true;
     },
     check() {
-      if (text !== '' && session.ply !== mistakes[at]?.ply) end();
+      if (text !== '' && session.reviewed?.states[mistakes[at]!.ply] !== session.shown.state) end();
     },
   };
 };

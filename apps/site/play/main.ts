@@ -4,6 +4,7 @@ import type { Analysis } from 'mancala-rules/search';
 import { wouldSwap } from '../../../src/cli/play/agreement.ts';
 import { createBoard } from 'mancala-board/board.ts';
 import { createBoardFocus } from 'mancala-page/board-focus.ts';
+import { createBestLine } from './best-line.ts';
 import { createCommands } from './commands.ts';
 import { byId, setText, wait, writeWords } from 'mancala-page/dom.ts';
 import { createEngine } from './engine.ts';
@@ -103,6 +104,7 @@ const session = new Session(
 const goTo = (ply: number): void => session.goTo(ply);
 const moveList = createMoveList(goTo, (line, ply) => session.enter(line, ply));
 const focus = createBoardFocus();
+const showBestLine = createBestLine(session);
 const playerCards = createPlayerCards();
 const keptGames = createKeptGames((hasMadeRoom) => notify(words.storageFull(hasMadeRoom)));
 const isFirstVisit = keptGames.latest() === undefined;
@@ -136,10 +138,16 @@ async function reviewGame(): Promise<void> {
     review ??= createReview({
       session,
       highlight: (pits) => board.highlight('hinted', pits),
+      sign(signs) {
+        for (const pit of boardElement.querySelectorAll<HTMLElement>('[data-pit]'))
+          pit.dataset['sign'] = signs.get(Number(pit.dataset['pit'])) ?? '';
+      },
       fail: analysisFailed,
       onChange: show,
     });
-    if (session.game.state.outcome) void review.analyze();
+    if (!session.game.state.outcome || session.reviewed) return;
+    notify('');
+    void review.open();
   } catch {
     analysisFailed();
   }
@@ -188,7 +196,8 @@ function playMove(move: Move): void {
 
 /** Whether the game on the board has begun and is not over. */
 function isRunning(): boolean {
-  return session.game.ply > 0 && !session.game.isOver;
+  const { game } = session.lines;
+  return game.ply > 0 && !game.isOver;
 }
 
 /** Begins or loads a game, which may be a kept one. */
@@ -233,7 +242,8 @@ function bringBack(kept: KeptGame | undefined): boolean {
 
 /** Updates everything except the board and the evaluation. */
 function updateControls(): void {
-  const { game, shown, ply, bottom, isMoving, isPaused, isEarlier, isBotGame } = session;
+  const { shown, bottom, isMoving, isPaused, isEarlier, isBotGame, reviewed, lines } = session;
+  const { game } = lines;
   const isOver = game.state.outcome !== null && !isMoving;
   setText(byId('title', HTMLElement), game.rules.title);
   review?.update();
@@ -243,18 +253,22 @@ function updateControls(): void {
     const names = namesOf(session.seatsIn(shown), session.soloistIn(shown));
     playerCards.show(shown, names, bottom);
   }
-  moveList.show(game, ply, session.others, review?.marks);
+  moveList.show(lines, session.game, shown.state, review?.marks);
   seriesControls.show(game, session.soloist);
   showFirstVisit(session);
+  byId('close-review', HTMLButtonElement).hidden = !reviewed;
+  document.body.classList.toggle('reviewing', reviewed !== null);
   if (isOver) {
     setText(byId('result-title', HTMLElement), words.resultTitle(game, session.soloist));
     setText(byId('result-reason', HTMLElement), words.resultReason(game, session.soloist));
     ladder.show(game, session.seats, session.soloist);
   }
-  focus.showResult(isOver && exercise === '' ? game : null);
+  focus.showResult(isOver && !reviewed ? game : null);
   boardElement.ariaBusy = String(isMoving);
-  continueHere.hidden = !isEarlier || session.isPersonsPosition;
-  pause.hidden = !isBotGame && !isPaused;
+  // In a review it stays in its place.
+  continueHere.hidden = !reviewed && (!isEarlier || session.isPersonsPosition);
+  continueHere.ariaDisabled = String(shown.state.outcome !== null);
+  pause.hidden = reviewed !== null || (!isBotGame && !isPaused);
   setText(pause, isPaused ? words.letPlay(isBotGame) : words.stopBots);
   commands.update();
 }
@@ -273,7 +287,7 @@ function show(): void {
   const evaluation = evaluationOf(shown, evaluator.latest());
   gauge.show(shown.state, evaluation, bottom);
   setText(byId('margin', HTMLOutputElement), showsAnalysis() ? (evaluation?.text ?? '') : '');
-  setText(byId('best-line', HTMLElement), words.bestLine(shown, shownAnalysis()?.moves[0]?.line ?? []));
+  showBestLine(shownAnalysis()?.moves[0]?.line ?? []);
 }
 
 /** Shows the position on the board and its last move, evaluates it if that is wanted, and keeps the game. */
@@ -294,7 +308,8 @@ function showPosition(): void {
 
 /** Keeps the game, its players and the near row in the address and in the browser. */
 function keep(): void {
-  const { game, others, seats, bottom } = session;
+  const { seats, bottom, lines } = session;
+  const { game, others } = lines;
   const link = formatHash(game, seats, bottom);
   globalThis.history.replaceState(null, '', link);
   keptGames.save({ link, game, others, series: seriesControls.current(), isShared: session.isShared });
@@ -337,8 +352,15 @@ byId('analyze', HTMLButtonElement).addEventListener('click', () => {
   evaluates.checked = true;
   gauge.toggle(true);
   show();
-  // On a phone it is below the board.
-  void reviewGame().then(() => byId('graph', HTMLElement).scrollIntoView({ block: 'nearest' }));
+  // The button is gone.
+  void reviewGame().then(() => document.querySelector<HTMLElement>('#graph input')?.focus());
+});
+byId('close-review', HTMLButtonElement).addEventListener('click', () => {
+  evaluates.checked = false;
+  gauge.toggle(false);
+  session.endReview();
+  if (byId('result', HTMLElement).hidden) focus.toBoard();
+  else byId('analyze', HTMLButtonElement).focus();
 });
 evaluates.addEventListener('change', () => {
   gauge.toggle(evaluates.checked);

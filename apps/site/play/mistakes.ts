@@ -5,6 +5,9 @@ import { allSeeds } from './gauge.ts';
 
 export type Grade = 'inaccuracy' | 'mistake' | 'blunder';
 
+/** The signs of notes on moves, the best first. */
+export const SIGNS = { good: '!', inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
+
 export interface Mistake {
   /** The number of moves before it. */
   readonly ply: number;
@@ -30,18 +33,23 @@ const MAX_WORST = 5;
 
 const RANK: Readonly<Record<Grade, number>> = { inaccuracy: 0, mistake: 1, blunder: 2 };
 
+/** How large a game is, against the usual one. */
+const scaleOf = ({ states }: Game): number => Math.max(MIN_SCALE, allSeeds(states[0]!) / USUAL_SEEDS);
+
+const isDecidedBySeeds = ({ rules }: Game): boolean => rules.spec.decidedBy !== 'endings';
+
 /** How many seeds a move is worth more than another one, by the numbers that the board shows. */
 export const seedsBetween = (better: AnalyzedMove, worse: AnalyzedMove): number =>
   Math.round(better.value) - Math.round(worse.value);
 
 /** The step of a game as a mistake; null if it is none. Its value and that of the best move are from one analysis. */
 export const mistakeAt = (game: Game, ply: number, { moves }: Analysis): Mistake | null => {
-  const { rules, states, steps } = game;
+  const { states, steps } = game;
   const [best] = moves;
   const played = moves.find(({ move }) => move === steps[ply]);
   if (!best || !played || played === best) return null;
-  const decides = rules.spec.decidedBy !== 'endings';
-  const scale = Math.max(MIN_SCALE, allSeeds(states[0]!) / USUAL_SEEDS);
+  const decides = isDecidedBySeeds(game);
+  const scale = scaleOf(game);
   const lost = seedsBetween(best, played);
   // An estimate must be clear, because it compares seeds that may decide nothing.
   const isClear = ({ value, exact }: AnalyzedMove): boolean =>
@@ -59,6 +67,23 @@ export const mistakeAt = (game: Game, ply: number, { moves }: Analysis): Mistake
   if (!grade) return null;
   const seeds = decides ? Math.max(1, lost) : null;
   return { ply, player: states[ply]!.turn, played, best, moves, seeds, grade, isTurningPoint };
+};
+
+/** Whether the step of a game is the best move, and each other one would have been a mistake. */
+export const isGoodAt = (game: Game, ply: number, { moves: [best, second] }: Analysis): boolean =>
+  isDecidedBySeeds(game) &&
+  best?.move === game.steps[ply] &&
+  second !== undefined &&
+  seedsBetween(best!, second) >= SEEDS.mistake * scaleOf(game);
+
+/**
+ * How well a step of a game was chosen, from 0 to 1: 1 loses nothing, a half loses as much as a mistake (4 seeds of 48), a
+ * quarter twice as much. Null without a choice, and where seeds do not decide.
+ */
+export const accuracyAt = (game: Game, ply: number, { moves }: Analysis): number | null => {
+  const played = moves.find(({ move }) => move === game.steps[ply]);
+  if (!played || moves.length === 1 || !isDecidedBySeeds(game)) return null;
+  return 2 ** (-seedsBetween(moves[0]!, played) / (SEEDS.mistake * scaleOf(game)));
 };
 
 /** The worst of some mistakes, in the order of play. */

@@ -1,21 +1,22 @@
-/** The review of a game that is over: its graph, the moves that lost the most, and the exercise to find better ones. */
-import type { Game } from 'mancala-rules';
-import { moveName } from './directions.ts';
+/** The review of a game that is over: its graph, its report, and the exercise to find better moves. */
+import { pitOf, type Game } from 'mancala-rules';
 import { byId, createElement } from 'mancala-page/dom.ts';
-import { createEngine, knownAnalysis } from './engine.ts';
-import { createExercise, type Exercise } from './exercise.ts';
-import { createGraph } from './graph.ts';
-import { mistakeAt, worstOf, type Grade, type Mistake } from './mistakes.ts';
-import { createMark, type Mark } from 'mancala-page/move-list.ts';
+import type { Mark } from 'mancala-page/move-list.ts';
+import { namesOf } from 'mancala-page/seats.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
-
-const SIGNS: Readonly<Record<Grade, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
+import { createEngine } from './engine.ts';
+import { createExercise, type Exercise } from './exercise.ts';
+import { createGraph } from './graph.ts';
+import { SIGNS, worstOf } from './mistakes.ts';
+import { createReport, judge, type Judgement } from './report.ts';
 
 export interface ReviewOptions {
   readonly session: Session;
   /** Makes pits stand out as a hint. */
   readonly highlight: (pits: readonly number[]) => void;
+  /** Writes the signs of moves beside their pits. */
+  readonly sign: (signs: ReadonlyMap<number, string>) => void;
   /** Called when the analysis failed. */
   readonly fail: () => void;
   /** Called when something else is to be shown. */
@@ -24,105 +25,106 @@ export interface ReviewOptions {
 
 export interface Review {
   readonly exercise: Exercise;
-  /** The marks of the moves of the game; undefined before the analysis is finished, and in other lines. */
+  /** The marks of the moves of the game; undefined before the analysis is finished. */
   readonly marks: ReadonlyMap<number, Mark> | undefined;
-  /** Analyzes all positions of the game. */
-  analyze(): Promise<void>;
-  /** Shows which position is on the board; hides the review if it is of another line. */
+  /** Reviews the game of the session: analyzes all its positions. */
+  open(): Promise<void>;
+  /** Shows which position is on the board; ends if the session has ended the review. */
   update(): void;
 }
 
-const isSameLine = (one: Game, other: Game): boolean =>
-  one.ply === other.ply && one.states.every((state, i) => state === other.states[i]);
-
-export const createReview = ({ session, highlight, fail, onChange }: ReviewOptions): Review => {
+export const createReview = ({ session, highlight, sign, fail, onChange }: ReviewOptions): Review => {
+  /** Puts a position of the game on the board, whatever line is there. */
+  const show = (ply: number): void => {
+    const { game, reviewed } = session;
+    if (!reviewed || game === reviewed) session.goTo(ply);
+    else session.enter(reviewed, ply);
+  };
   const container = byId('graph', HTMLElement);
-  const graph = createGraph(container, (ply) => session.goTo(ply));
+  const graph = createGraph(container, show);
   const progress = createElement('p');
   const report = createElement('div');
   report.id = 'report';
   container.append(progress);
   container.after(report);
   const engine = createEngine(fail);
-  /** The game that is reviewed. */
+  const exercise = createExercise({ session, show, highlight, onChange });
+  /** The game that is shown. */
   let game: Game | null = null;
-  /** The mistakes; null until all positions are analyzed. */
-  let mistakes: readonly Mistake[] | null = null;
-  let marks: ReadonlyMap<number, Mark> | undefined;
+  /** What is said of it; null until all positions are analyzed. */
+  let judgement: Judgement | null = null;
 
-  const markOf = ({ grade }: Mistake): Mark => ({ sign: SIGNS[grade], text: words.GRADES[grade] });
-  const exercise = createExercise({ session, highlight, onChange });
-
-  const createItem = (mistake: Mistake): HTMLElement => {
-    const { ply, player, played, best, seeds, isTurningPoint } = mistake;
-    const [name, better] = [played, best].map(({ move }) => moveName(game!.rules, move));
-    const button = createElement('button', '', createMark(markOf(mistake)));
-    button.type = 'button';
-    button.append(
-      ` ${words.mistake(ply + 1, name!, better!, seeds)}${isTurningPoint ? ` ${words.turningPoint(player)}` : ''}`,
-    );
-    button.addEventListener('click', () => session.goTo(ply + 1));
-    return createElement('li', '', button);
-  };
-  const writeReport = (all: readonly Mistake[]): void => {
-    const worst = worstOf(all);
+  const writeReport = (reviewed: Game, judged: Judgement): void => {
+    const { seats, soloist } = session;
     const learn = createElement('button', 'main', words.learnFromMistakes);
     learn.type = 'button';
     const own = worstOf(
-      all.filter(({ ply, player }) => session.seatsIn(game!.goTo(ply))[player] === 'person'),
+      judged.mistakes.filter(({ ply, player }) => session.seatsIn(reviewed.goTo(ply))[player] === 'person'),
     );
     learn.hidden = own.length === 0;
     learn.addEventListener('click', () => exercise.start(own, learn));
-    report.replaceChildren(
-      createElement('h3', '', worst.length > 0 ? words.worstMoves : words.noMistakes),
-      createElement('ol', '', ...worst.map(createItem)),
-      learn,
-    );
+    report.replaceChildren(...createReport(reviewed, judged, namesOf(seats, soloist).names, show), learn);
   };
   const forget = (): void => {
     engine.cancel();
-    game = mistakes = null;
-    marks = undefined;
+    game = judgement = null;
+    progress.textContent = '';
     report.replaceChildren();
+    highlight([]);
+    sign(new Map());
+  };
+  /** Marks the move that was played and the better one, if a mistake comes next. */
+  const point = (): void => {
+    const { reviewed, shown } = session;
+    const mistake = judgement?.mistakes.find(({ ply }) => reviewed!.states[ply] === shown.state);
+    for (const button of report.querySelectorAll<HTMLElement>('li button'))
+      button.ariaCurrent = button.dataset['ply'] === String(mistake?.ply) ? 'true' : null;
+    if (exercise.text !== '') {
+      sign(new Map());
+      return;
+    }
+    const [played, better] = [mistake?.played, mistake?.best].map((each) =>
+      each ? pitOf(shown.rules, each.move) : -1,
+    );
+    highlight([better!]);
+    sign(new Map(mistake && [[played!, SIGNS[mistake.grade]], [better!, '✓']])); // prettier-ignore
   };
 
   const review: Review = {
     exercise,
     get marks() {
-      return game && isSameLine(game, session.game) ? marks : undefined;
+      return judgement?.marks;
     },
-    async analyze() {
-      forget();
-      const reviewed = (game = session.game);
+    async open() {
+      const reviewed = (game = session.reviewed = session.game);
       const { states, rules } = reviewed;
-      container.hidden = false;
+      onChange();
       for (const [i, state] of states.entries()) {
         const isAnalyzed = state.outcome !== null || (await engine.analyze({ rules, state })) !== null;
         if (game !== reviewed) return;
         if (!isAnalyzed) {
-          progress.textContent = '';
+          session.endReview();
           return;
         }
         progress.textContent = words.analysing(i + 1, states.length);
-        graph.draw(reviewed, session.ply, []);
+        review.update();
       }
       progress.textContent = '';
-      mistakes = states.flatMap((state, ply) => {
-        const analysis = knownAnalysis(state);
-        return (analysis && mistakeAt(reviewed, ply, analysis)) ?? [];
-      });
-      marks = new Map(mistakes.map((mistake) => [mistake.ply, markOf(mistake)]));
-      writeReport(mistakes);
+      judgement = judge(reviewed);
+      writeReport(reviewed, judgement);
       onChange();
     },
     update() {
+      const { reviewed, shown, ply } = session;
+      if (game !== reviewed) forget();
       exercise.check();
-      const isShown = game !== null && isSameLine(game, session.game);
-      container.hidden = !isShown;
-      report.hidden = !isShown || exercise.text !== '';
-      if (isShown) graph.draw(game!, session.ply, worstOf(mistakes ?? []));
-      // The rest would be analyzed for a game that is no longer there.
-      else if (mistakes === null) forget();
+      container.hidden = !game;
+      report.hidden = !game || exercise.text !== '';
+      if (!game) return;
+      // In another line, the place where it leaves the game.
+      const last = game.states.findIndex((state, i) => state !== shown.states[i]);
+      graph.draw(game, Math.min(ply, last < 0 ? ply : last - 1), worstOf(judgement?.mistakes ?? []));
+      point();
     },
   };
   return review;

@@ -213,6 +213,7 @@ onBoard('in its analysis', (site) => {
       await page.waitForFunction(() => document.querySelector('#resign')!.ariaDisabled === 'false');
       await end();
       expect(await page.isVisible('#gauge')).toBe(true);
+      if (again === '#rematch') await page.click('#close-review');
       await page.click(again);
       if (again === '#open-setup') await page.click('#start');
       expect(await page.isChecked('#evaluates')).toBe(false);

@@ -97,6 +97,8 @@ onBoard('in its graph', (site) => {
   test('is gone in another game', async () => {
     const { page } = await site.open(linkTo(game), still);
     await analyze(page, game);
+    await page.click('#close-review');
+    expect(await page.isVisible('#graph')).toBe(false);
     await page.click('#rematch');
     expect(await page.isVisible('#graph')).toBe(false);
     await play(page, 0);

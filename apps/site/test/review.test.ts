@@ -86,6 +86,10 @@ const review = async (page: Page): Promise<void> => {
 
 const items = (page: Page): Promise<string[]> => page.locator('#report li').allTextContents();
 
+/** The sign on a pit; empty without one. */
+const signOf = async (page: Page, pit: number): Promise<string | null> =>
+  page.getAttribute(`[data-pit="${pit}"]`, 'data-sign');
+
 const openReview = async (
   site: { open: (hash: string, options: object) => Promise<{ page: Page; wrong: string[] }> },
   players: Players = {},
@@ -99,39 +103,95 @@ const openReview = async (
 onBoard('in its review', (site) => {
   test('lists the moves that lost the most, and marks them in the graph and in the list of moves', async () => {
     const { page, wrong } = await openReview(site);
-    expect(await text(page, 'report')).toMatch(/^Moves that lost the most/);
+    // The rows of the summary are the legend of the signs.
+    expect(await page.locator('#report tr').allInnerTexts()).toEqual([
+      '\tSouth\tNorth',
+      'Accuracy\t71 %\t90 %',
+      '! only good move\t1\t1',
+      '?! inaccuracy\t0\t1',
+      '? mistake\t0\t0',
+      '?? blunder\t1\t0',
+    ]);
     expect(await items(page)).toEqual([
-      '?? Move 1, F: B was better by 12 seeds. Turning point: South was ahead, now North is.',
-      '?! Move 4, a: b was better by 2 seeds.',
+      '?? 1. F: B was better by 12 seeds. Turning point: South was ahead, now North is.',
+      '?! 2… a: b was better by 2 seeds.',
     ]);
     expect(
       await page.locator('#graph .dot').evaluateAll((dots) => dots.map((dot) => dot.classList[1])),
     ).toEqual(['blunder', 'inaccuracy']);
-    const marked = page.locator('#moves button:has(.mark)');
+    const marked = page.locator('#moves button:has(.mark.blunder, .mark.inaccuracy)');
     expect(await marked.allTextContents()).toEqual(['F2 ??', 'a1 ?!']);
     await page.getByRole('list').getByRole('button', { name: 'F2 blunder', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'blunder Move 1, F', exact: false }).waitFor();
-    await page.click('#report li:nth-child(2) button');
-    expect(await boardOn(page)).toEqual(boardOf(game.states[4]!));
+    await page.getByRole('button', { name: 'blunder 1. F', exact: false }).waitFor();
     expect(wrong).toEqual([]);
   });
 
-  test('is hidden in another line, and comes back with its own', async () => {
+  test('shows a mistake on the board: what was played, and what was better', async () => {
     const { page } = await openReview(site);
-    await page.keyboard.press('Home');
-    await play(page, 1);
-    expect(await page.isVisible('#graph')).toBe(false);
-    expect(await page.isVisible('#report')).toBe(false);
-    expect(await page.locator('#moves .mark').count()).toBe(0);
-    await page.click('#moves .variation button');
-    expect(await page.isVisible('#graph')).toBe(true);
+    const item = page.locator('#report li:nth-child(2) button');
+    await item.scrollIntoViewIfNeeded();
+    const before = await page.locator('#report').boundingBox();
+    await item.click();
+    expect(await boardOn(page)).toEqual(boardOf(game.states[3]!));
+    expect(await highlighted(page, 'hinted')).toEqual([7]);
+    expect([await signOf(page, 6), await signOf(page, 7)]).toEqual(['?!', '✓']);
+    expect(await page.locator('#report').boundingBox()).toEqual(before);
+    await page.keyboard.press('ArrowRight');
+    expect(await signOf(page, 7)).toBe('');
+  });
+
+  test('tries the moves of both sides, also those of a bot, and stays until it is closed', async () => {
+    const { page, wrong } = await openReview(site, { north: 1 });
+    await page.click('#report li:nth-child(2) button');
+    expect(await page.locator('.count .worth:not(:empty)').count()).toBeGreaterThan(1);
+    await play(page, 7);
+    await play(page, 4);
+    expect(await text(page, 'status')).toMatch(/move|sown/i);
     expect(await items(page)).toHaveLength(2);
-    expect(await page.locator('#moves .mark').count()).toBe(2);
+    // The game is still the first line, and what was tried is a variation.
+    expect(await page.locator('#moves .mark.blunder').count()).toBe(1);
+    expect(await page.textContent('#moves .variation [aria-current]')).toBe('E1x2');
+    expect((await gameOn(page)).history).toEqual(game.history);
+    await page.click('#report li:nth-child(1) button');
+    expect(await boardOn(page)).toEqual(boardOf(game.states[0]!));
+    await page.click('#close-review');
+    expect(await page.isVisible('#report')).toBe(false);
+    expect(await page.isVisible('#result')).toBe(true);
+    expect(await boardOn(page)).toEqual(boardOf(game.state));
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('analyze');
+    expect(wrong).toEqual([]);
+  });
+
+  test('puts each move of the best line on the board', async () => {
+    const { page } = await openReview(site);
+    await page.click('#report li:nth-child(1) button');
+    await page.click('#best-line button:nth-of-type(2)');
+    expect(await page.locator('#moves .variation [aria-current]').count()).toBe(1);
+    expect(await text(page, 'status')).toMatch(/^After move 2 of /);
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('step-next');
+    await page.keyboard.press('ArrowLeft');
+    expect(await text(page, 'status')).toMatch(/^After move 1 of /);
+  });
+
+  test.each([
+    [390, 844],
+    [844, 390],
+  ])('is seen together with the board on a phone of %i × %i', async (width, height) => {
+    const { page } = await openReview(site, {}, { viewport: { width, height } });
+    const item = page.locator('#report li:nth-child(2) button');
+    await item.scrollIntoViewIfNeeded();
+    await item.click();
+    for (const part of [item, page.locator('#board'), page.locator('#step-next')]) {
+      const box = (await part.boundingBox())!;
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
   });
 
   test('is the same each time, by the values that stand on the board', async () => {
     let long = Game.start(kalah);
-    while (long.ply < 12) {
+    while (long.ply < 8) {
       const moves = kalah.legalMoves(long.state);
       long = long.play(moves[(5 * long.ply) % moves.length]!);
     }
@@ -144,12 +204,11 @@ onBoard('in its review', (site) => {
     const worst = await page.locator('#report li').allTextContents();
     expect(worst.length).toBeGreaterThan(0);
     for (const item of worst) {
-      const [, ply, seeds] = /Move (\d+), .* by (\d+)/.exec(item)!.map(Number);
-      await page.keyboard.press('Home');
-      for (let i = 1; i < ply!; i++) await page.keyboard.press('ArrowRight');
+      await page.locator('#report li button').nth(worst.indexOf(item)).click();
       const worths = await page.locator('.count .worth:not(:empty)').allTextContents();
-      const played = await page.textContent(`[data-count="${long.history[ply! - 1]!}"] .worth`);
-      expect(Math.max(...worths.map(Number)) - Number(played), item).toBe(seeds);
+      const ply = Number(await page.inputValue('#graph input'));
+      const played = await page.textContent(`[data-count="${long.history[ply]!}"] .worth`);
+      expect(item).toContain(`by ${Math.max(...worths.map(Number)) - Number(played)} seeds`);
     }
     expect(await items(page)).toEqual(worst);
     expect(await items(await openLong())).toEqual(worst);
@@ -186,7 +245,7 @@ onBoard('in its review', (site) => {
     expect(await page.isVisible('#exercise')).toBe(false);
     expect((await gameOn(page)).history).toEqual(game.history);
     expect(await boardOn(page)).toEqual(boardOf(game.state));
-    expect(await page.isVisible('#result')).toBe(true);
+    expect(await page.isVisible('#report')).toBe(true);
     expect(await page.locator('.variation').count()).toBe(0);
     expect(wrong).toEqual([]);
   });
@@ -233,7 +292,7 @@ onBoard('in its review', (site) => {
   test('speaks German', async () => {
     const { page } = await openReview(site, {}, { locale: 'de-DE' });
     expect((await items(page))[0]).toBe(
-      '?? Zug 1, F: B war um 12 Samen besser. Wendepunkt: Erst lag Süd vorn, jetzt Nord.',
+      '?? 1. F: B war um 12 Samen besser. Wendepunkt: Erst lag Süd vorn, jetzt Nord.',
     );
     await page.click('#report .main');
     expect(await text(page, 'status')).toBe('Süd hat F gespielt. Finde einen besseren Zug.');

@@ -111,6 +111,7 @@ export const play: Words = {
     setUpPosition: 'Set up a position',
     rematch: 'Rematch',
     analyzeGame: 'Analyze the game',
+    closeReview: 'Close the review',
     result: 'Result',
     agreeTitle: 'Offer to end the game?',
     agreeText:
@@ -276,19 +277,14 @@ export const play: Words = {
   },
   evaluationText: (margin, plies, isExact) =>
     `${margin} (${isExact ? 'proven' : `looking ${plural(plies, MOVES)} ahead`})`,
-  bestLine: ({ rules }, line) =>
-    line.length === 0
-      ? ''
-      : `Best: ${line
-          .slice(0, 8)
-          .map((move) => formatMove(rules, move))
-          .join(' ')}`,
+  best: 'Best:',
   plyOfGraph: (ply, evaluation) => `Move ${ply}: ${evaluation}`,
   analysing: (done, all) => `Analyzing: ${done} of ${all}.`,
-  GRADES: { inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
+  GRADES: { good: 'only good move', inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
+  accuracy: 'Accuracy',
   worstMoves: 'Moves that lost the most',
   noMistakes: 'No move lost much.',
-  mistake: (ply, move, better, seeds) => `Move ${ply}, ${move}: ${wasBetter(better, seeds)}`,
+  mistake: (number, move, better, seeds) => `${number} ${move}: ${wasBetter(better, seeds)}`,
   turningPoint: (player) => `Turning point: ${NAMES[player]} was ahead, now ${NAMES[opponent(player)]} is.`,
   learnFromMistakes: 'Learn from your mistakes',
   findBetter: (move, player) => `${player ? NAMES[player] : 'You'} played ${move}. Find a better move.`,

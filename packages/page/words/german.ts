@@ -205,6 +205,7 @@ export const play: Words = {
     setUpPosition: 'Stellung aufbauen',
     rematch: 'Noch ein Spiel',
     analyzeGame: 'Spiel analysieren',
+    closeReview: 'Analyse schließen',
     result: 'Ergebnis',
     agreeTitle: 'Das Ende des Spiels anbieten?',
     agreeText:
@@ -400,19 +401,14 @@ export const play: Words = {
   },
   evaluationText: (margin, plies, isExact) =>
     `${margin} (${isExact ? 'bewiesen' : `${plural(plies, MOVES)} voraus`})`,
-  bestLine: ({ rules }, line) =>
-    line.length === 0
-      ? ''
-      : `Am besten: ${line
-          .slice(0, 8)
-          .map((move) => formatMove(rules, move))
-          .join(' ')}`,
+  best: 'Am besten:',
   plyOfGraph: (ply, evaluation) => `Zug ${ply}: ${evaluation}`,
   analysing: (done, all) => `Analyse: ${done} von ${all}.`,
-  GRADES: { inaccuracy: 'ungenau', mistake: 'Fehler', blunder: 'grober Fehler' },
+  GRADES: { good: 'einziger guter Zug', inaccuracy: 'ungenau', mistake: 'Fehler', blunder: 'grober Fehler' },
+  accuracy: 'Genauigkeit',
   worstMoves: 'Diese Züge haben am meisten verloren',
   noMistakes: 'Kein Zug hat viel verloren.',
-  mistake: (ply, move, better, seeds) => `Zug ${ply}, ${move}: ${wasBetter(better, seeds)}`,
+  mistake: (number, move, better, seeds) => `${number} ${move}: ${wasBetter(better, seeds)}`,
   turningPoint: (player) => `Wendepunkt: Erst lag ${NAMES[player]} vorn, jetzt ${NAMES[opponent(player)]}.`,
   learnFromMistakes: 'Aus Fehlern lernen',
   findBetter: (move, player) =>

@@ -48,6 +48,7 @@ export type PageWord =
   | 'setUpPosition'
   | 'rematch'
   | 'analyzeGame'
+  | 'closeReview'
   | 'result'
   | 'agreeTitle'
   | 'agreeText'
@@ -154,15 +155,16 @@ export interface Words extends BoardWords {
   margin(south: number, win: number): string;
   /** An evaluation: `South +3 (looking 9 moves ahead)`. */
   evaluationText(margin: string, plies: number, isExact: boolean): string;
-  /** The best play from a position: `Best: C4+ A4 d5`; empty without moves. */
-  bestLine(game: Game, line: readonly Move[]): string;
+  /** What stands before the best play from a position. */
+  readonly best: string;
   plyOfGraph(ply: number, evaluation: string): string;
   analysing(done: number, all: number): string;
   /** The review of a game: how bad moves were, the worst of them, and what was better. Without seeds where they do not decide. */
-  readonly GRADES: Readonly<Record<'inaccuracy' | 'mistake' | 'blunder', string>>;
+  readonly GRADES: Readonly<Record<'good' | 'inaccuracy' | 'mistake' | 'blunder', string>>;
+  readonly accuracy: string;
   readonly worstMoves: string;
   readonly noMistakes: string;
-  mistake(ply: number, move: string, better: string, seeds: number | null): string;
+  mistake(number: string, move: string, better: string, seeds: number | null): string;
   /** This player was ahead before the move, and the opponent is after it. */
   turningPoint(player: Player): string;
   /** The exercise to find better moves. `player` is null for the only person. */

@@ -34,8 +34,6 @@ import { createStage } from './stage.ts';
 /** The games that have puzzles. */
 const GAMES: readonly Rules[] = [kalah, oware, togyzqumalaq];
 const TRIES = 3;
-/** Milliseconds to find what the opponent answers. */
-const REPLY_MS = 300;
 
 const loadFile = (game: string): Promise<PuzzleFile> => loadJson<PuzzleFile>(`puzzles/${game}.json`);
 
@@ -76,7 +74,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     const asked = puzzle;
     const after = asked.game.play(move);
     const isAnswered = after.turn === 'north' && !after.isOver;
-    const analysis = isAnswered ? await engine.analyzeOnce(after, REPLY_MS) : null;
+    const analysis = isAnswered ? await engine.analyze(after) : null;
     const reply = analysis?.moves[0]?.move ?? null;
     const last = reply === null ? after : after.play(reply);
     if (asked === puzzle && !isOver)
