@@ -173,6 +173,21 @@ onBoard('in its review', (site) => {
     expect(await text(page, 'status')).toMatch(/^After move 1 of /);
   });
 
+  test('marks the current move and fills the gauge in forced colors', async () => {
+    const { page } = await openReview(site, {}, { forcedColors: 'active' });
+    await page.click('#report li:nth-child(2) button');
+    const [gauge, share] = await Promise.all(
+      ['#gauge', '#gauge-share'].map((bar) =>
+        page.locator(bar).evaluate((bar) => getComputedStyle(bar).backgroundColor),
+      ),
+    );
+    expect(share).not.toBe(gauge);
+    const outlineOf = (button: string): Promise<string> =>
+      page.locator(button).evaluate((button) => getComputedStyle(button).outlineStyle);
+    expect(await outlineOf('#moves [aria-current]')).toBe('solid');
+    expect(await outlineOf('#moves button:not([aria-current]) >> nth=0')).toBe('none');
+  });
+
   test.each([
     [390, 844],
     [844, 390],

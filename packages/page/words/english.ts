@@ -278,7 +278,6 @@ export const play: Words = {
   evaluationText: (margin, plies, isExact) =>
     `${margin} (${isExact ? 'proven' : `looking ${plural(plies, MOVES)} ahead`})`,
   best: 'Best:',
-  plyOfGraph: (ply, evaluation) => `Move ${ply}: ${evaluation}`,
   analysing: (done, all) => `Analyzing: ${done} of ${all}.`,
   GRADES: { good: 'only good move', inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
   accuracy: 'Accuracy',

@@ -402,7 +402,6 @@ export const play: Words = {
   evaluationText: (margin, plies, isExact) =>
     `${margin} (${isExact ? 'bewiesen' : `${plural(plies, MOVES)} voraus`})`,
   best: 'Am besten:',
-  plyOfGraph: (ply, evaluation) => `Zug ${ply}: ${evaluation}`,
   analysing: (done, all) => `Analyse: ${done} von ${all}.`,
   GRADES: { good: 'einziger guter Zug', inaccuracy: 'ungenau', mistake: 'Fehler', blunder: 'grober Fehler' },
   accuracy: 'Genauigkeit',

@@ -157,7 +157,6 @@ export interface Words extends BoardWords {
   evaluationText(margin: string, plies: number, isExact: boolean): string;
   /** What stands before the best play from a position. */
   readonly best: string;
-  plyOfGraph(ply: number, evaluation: string): string;
   analysing(done: number, all: number): string;
   /** The review of a game: how bad moves were, the worst of them, and what was better. Without seeds where they do not decide. */
   readonly GRADES: Readonly<Record<'good' | 'inaccuracy' | 'mistake' | 'blunder', string>>;
