@@ -171,6 +171,9 @@ onBoard('in its review', (site) => {
     expect(await page.evaluate(() => document.activeElement!.id)).toBe('step-next');
     await page.keyboard.press('ArrowLeft');
     expect(await text(page, 'status')).toMatch(/^After move 1 of /);
+    await page.click('#continue');
+    expect(await page.isVisible('#report')).toBe(false);
+    expect((await gameOn(page)).ply).toBe(1);
   });
 
   test('marks the current move and fills the gauge in forced colors', async () => {
