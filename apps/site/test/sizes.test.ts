@@ -1,18 +1,30 @@
 // The page on screens of several sizes.
-import { captureTo25, kalah, oAnQuan, oware, togyzqumalaq, vaiLungThlan, type Rules } from 'mancala-rules';
+import {
+  allRulesets,
+  bao,
+  captureTo25,
+  kalah,
+  oAnQuan,
+  oware,
+  togyzqumalaq,
+  vaiLungThlan,
+  type Rules,
+} from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { follow, highlighted, onBoard, startOf, still } from 'mancala-page/test/board.ts';
 
 const SIZES = [
-  [360, 640],
+  [320, 640],
   [390, 844],
   [640, 360],
   [768, 1024],
   [1280, 720],
   [1920, 1080],
 ] as const;
-const GAMES: readonly Rules[] = [kalah, oware, togyzqumalaq, oAnQuan, vaiLungThlan];
+const GAMES: readonly Rules[] = [kalah, oware, togyzqumalaq, oAnQuan, vaiLungThlan, bao];
+/** The most pixels of a screen that is so narrow that every game is tried. */
+const NARROW = 390;
 
 /** The smallest side of a target, in pixels. */
 const MIN_TARGET = 24;
@@ -54,7 +66,7 @@ const along = (isUpright: boolean, { left, top, right, bottom }: Box): number =>
 onBoard('on every screen', (site) => {
   test.each(SIZES)('has everything in sight, %i × %i', async (width, height) => {
     const { page, wrong } = await site.open('', { ...still, viewport: { width, height } });
-    for (const rules of GAMES) {
+    for (const rules of width <= NARROW ? allRulesets : GAMES) {
       for (const bottom of ['south', 'north'] as const) {
         await follow(page, startOf(rules, { bottom }));
         const shown = await boxesOf(page, '.board, .spot, .count, #status, #open-setup, .tools button');
