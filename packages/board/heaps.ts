@@ -77,7 +77,6 @@ export const createHeaps = (layer: SVGGElement, onCount: (cell: Cell, seeds: num
     heap.push(seed);
     layer.append(seed.element);
     rest(seed, to);
-    onCount(cell, heap.length);
     if (!from || ms === 0) return null;
     const path = [translate(from, seed.angle - 20), translate(to, seed.angle)];
     return seed.element.animate({ transform: path }, { duration: ms, easing: 'ease-out' });
@@ -128,6 +127,7 @@ export const createHeaps = (layer: SVGGElement, onCount: (cell: Cell, seeds: num
       if (!seed) return;
       const place = placeInHand(held.length);
       add(into, seed, { x: handAt.x + place.x, y: handAt.y + place.y }, ms);
+      onCount(into, heapOf(into).length);
       showHand();
     },
     async send(from, to, seeds, ms) {
@@ -141,6 +141,8 @@ export const createHeaps = (layer: SVGGElement, onCount: (cell: Cell, seeds: num
         return;
       }
       await Promise.all(sent.map((seed, i) => finished(add(to, seed, places[i]!, ms))));
+      // Seeds count once they are there.
+      onCount(to, heapOf(to).length);
     },
     finish() {
       for (const animation of layer.ownerSVGElement!.getAnimations({ subtree: true })) animation.finish();

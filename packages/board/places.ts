@@ -30,10 +30,14 @@ type Floor = (point: Point, rx: number, ry: number) => boolean;
 
 const isInEllipse: Floor = ({ x, y }, rx, ry) => Math.hypot(x / rx, y / ry) <= 1;
 
+/** How much farther from the rim the seeds of a store lie: there are many, and each is a little longer than wide. */
+const STORE_INSET = 4;
+
 /** Stores are rectangles with round ends. */
 const isInStore: Floor = ({ x, y }, rx, ry) => {
   const short = Math.min(rx, ry);
-  return Math.hypot(Math.max(0, Math.abs(x) - rx + short), Math.max(0, Math.abs(y) - ry + short)) <= short;
+  const off = Math.hypot(Math.max(0, Math.abs(x) - rx + short), Math.max(0, Math.abs(y) - ry + short));
+  return off <= short - STORE_INSET;
 };
 
 /** The places of a layer, a grid of triangles, from the center outward. `turn` is the angle of the grid. */

@@ -218,7 +218,7 @@ onBoard('in motion', (site) => {
     expect(wrong).toEqual([]);
   });
 
-  test('shows what is captured while it goes to the store', async () => {
+  test('shows what is captured while it goes to the store, which counts it once it is there', async () => {
     const { page } = await site.open(positionOf(oware, '3-0-0-0-0-1-1-0-0-0-0-4-20-19-S'));
     await page.evaluate(() => {
       for (const [i, well] of document.querySelectorAll<SVGElement>('#board .well').entries()) {
@@ -226,6 +226,7 @@ onBoard('in motion', (site) => {
           if (!well.matches('.captured') || well.dataset['seen']) return;
           well.dataset['seen'] = 'true';
           document.body.dataset['captured'] = `${document.body.dataset['captured'] ?? ''} ${i}`;
+          document.body.dataset['store'] = document.querySelector('[data-store="south"] b')!.textContent;
         }).observe(well, { attributeFilter: ['class'] });
       }
     });
@@ -233,6 +234,7 @@ onBoard('in motion', (site) => {
     await settled(page);
     // No other pit stands out on the way.
     expect(await page.getAttribute('body', 'data-captured')).toBe(' 6');
+    expect(await page.getAttribute('body', 'data-store')).toBe('20');
     expect(await text(page, 'status')).toBe('North to move.');
     expect(await highlighted(page, 'captured')).toEqual([6]);
     expect((await boardOn(page)).seeds.slice(-2)).toEqual([22, 19]);
