@@ -1,6 +1,7 @@
 /** The drawing of an empty board: the wood, the wells, and the shapes of the seeds. */
 import type { Mark, Player, Rules } from 'mancala-rules';
 import { bigPits } from 'mancala-rules/notation';
+import { isKichwa } from '../../src/notation/board-layout.ts';
 import { HOUSE_CORNER, shapeOf, type Cell, type Geometry } from './geometry.ts';
 import { createSvg } from './svg.ts';
 
@@ -157,7 +158,7 @@ export const createDrawing = (place: ParentNode): Drawing => {
             ? createSvg('rect', { class: 'well big' })
             : pit % rules.options.pits === rules.spec.house
               ? createSvg('rect', { class: 'well house' })
-              : createSvg('ellipse', { class: 'well' }),
+              : createSvg('ellipse', { class: isKichwa(rules, pit) ? 'well kichwa' : 'well' }),
         );
       }
       const players: readonly Player[] = ['south', 'north'];

@@ -11,7 +11,7 @@ import {
 import { formatPit } from 'mancala-rules/notation';
 import { describeIllegal } from 'mancala-rules/text';
 import { describeChoice, directionOf } from '../../src/cli/shell/choices.ts';
-import { houseOf } from '../../src/notation/board-layout.ts';
+import { hasTuz, houseOf, isKichwa } from '../../src/notation/board-layout.ts';
 import type { Preview } from './preview.ts';
 
 /** Words of a board, in English unless others are given. None of them ends with a full stop. */
@@ -42,8 +42,14 @@ const MARKS: Readonly<Record<Exclude<Mark, null>, string>> = {
 };
 const HOUSES = { owned: 'nyumba', lost: 'nyumba, lost' } as const;
 
+/** What a mark makes of a pit. */
+const markText = (rules: Rules, mark: Exclude<Mark, null>): string =>
+  hasTuz(rules) && mark !== 'closed' ? `${NAMES[mark]}'s tuz` : MARKS[mark];
+
 const markedText = (rules: Rules, turn: Player, pit: number): string => {
-  if (!houseOf(rules, {}, pit)) return `marks ${formatPit(rules, pit)}`;
+  const name = formatPit(rules, pit);
+  if (hasTuz(rules)) return `makes a tuz of ${name}`;
+  if (!houseOf(rules, {}, pit)) return `marks ${name}`;
   return ownerOf(rules, pit) === turn ? 'gives up the nyumba' : 'takes the nyumba';
 };
 
@@ -64,7 +70,8 @@ export const english: BoardWords = {
     const seeds = pits[pit] === 1 ? 'seed' : 'seeds';
     return [
       `${owner} ${formatPit(rules, pit)}${isBig ? ', big pit' : ''}: ${pits[pit]!.toLocaleString('en')} ${seeds}`,
-      ...(house ? [HOUSES[house]] : mark ? [MARKS[mark]] : []),
+      ...(house ? [HOUSES[house]] : mark ? [markText(rules, mark)] : []),
+      ...(isKichwa(rules, pit) ? ['kichwa'] : []),
     ].join(', ');
   },
   moveLabel: (rules, turn, move, choice, worth) =>
@@ -78,7 +85,7 @@ export const english: BoardWords = {
   refusal(rules, state, pit) {
     const mark = houseOf(rules, state, pit) ? null : (state.marks?.[pit] ?? null);
     if (mark && ['empty', 'marked'].includes(rules.illegalReason(state, pit)!))
-      return `${formatPit(rules, pit)} is ${MARKS[mark]}`;
+      return `${formatPit(rules, pit)} is ${markText(rules, mark)}`;
     // The sentence without its full stop.
     return describeIllegal(rules, state, pit).slice(0, -1);
   },

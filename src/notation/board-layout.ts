@@ -72,6 +72,13 @@ export const houseOf = (
   pit: number,
 ): 'owned' | 'lost' | null => (pit % options.pits !== spec.house ? null : marks?.[pit] ? 'lost' : 'owned');
 
+/** Whether a pit that is marked for a player is that player's tuz. */
+export const hasTuz = ({ id }: Rules): boolean => id === 'togyzqumalaq';
+
+/** Whether a pit is a kichwa: an end of an inner row in the games of Bao. */
+export const isKichwa = ({ id, options: { pits } }: Rules, pit: number): boolean =>
+  (id === 'bao' || id === 'baoKujifunza') && [pits / 2, pits - 1].includes(pit % pits);
+
 /** The seeds of a pit, followed by `S` or `N` if it is marked for a player; `x` if it is closed. */
 export const pitText = (rules: Rules, state: GameState, pit: number): string => {
   const mark = houseOf(rules, state, pit) ? null : (state.marks?.[pit] ?? null);

@@ -204,9 +204,11 @@ onBoard('on four rows', (site) => {
     expect((await gameOn(page)).history).toEqual([12]);
   });
 
-  test('tells a nyumba and what became of it', async () => {
+  test('tells the ends of an inner row, and a nyumba and what became of it', async () => {
     const { page } = await site.open(positionOf(bao, SAFARI), still);
     const label = async (number: number) => (await page.getAttribute(pit(number), 'aria-label'))!;
+    expect(await label(15)).toMatch(/^South P: 0 seeds, kichwa, /);
+    expect(await page.locator('.well.kichwa').count()).toBe(4);
     expect(await label(11)).toMatch(/^South L: 8 seeds, nyumba, /);
     expect(await label(27)).toMatch(/^North l: 1 seed, nyumba, lost, /);
     await clickRefused(page, 27);

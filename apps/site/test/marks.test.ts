@@ -18,7 +18,7 @@ import {
   text,
 } from 'mancala-page/test/board.ts';
 
-/** The pit c is marked by South, E by North. */
+/** The pit c is South's tuz, E is North's. */
 const TUZ = '9-9-9-9-0-9-9-9-9-9-9-0-9-9-9-9-9-9-9-9-S m....N......S......';
 
 const labelOf = (page: Page, number: number): Promise<string | null> =>
@@ -39,11 +39,11 @@ onBoard('with other pits', (site) => {
     const { page } = await site.open(positionOf(togyzqumalaq, TUZ), still);
     expect(await markedWells(page)).toEqual({ 4: 'north', 11: 'south' });
     expect((await labelOf(page, 11))!.replace('’', "'")).toBe(
-      "North c: 0 seeds, marked by South, c is North's; South moves",
+      "North c: 0 seeds, South's tuz, c is North's; South moves",
     );
-    expect(await labelOf(page, 4)).toBe('South E: 0 seeds, marked by North, E is marked by North');
+    expect(await labelOf(page, 4)).toBe("South E: 0 seeds, North's tuz, E is North's tuz");
     await clickRefused(page, 4);
-    expect(await text(page, 'preview')).toBe('E is marked by North.');
+    expect(await text(page, 'preview')).toBe("E is North's tuz.");
     await play(page, 0);
     expect((await gameOn(page)).state.marks?.[4]).toBe('north');
     expect(await markedWells(page)).toEqual({ 4: 'north', 11: 'south' });

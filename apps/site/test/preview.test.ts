@@ -60,7 +60,9 @@ const wanted = (rules: Rules, state: GameState, move: Move) => {
           ...(won > 0 ? [`wins ${won}`] : []),
           ...(resown > 0 ? [`captures and sows ${resown}`] : []),
           ...(lost > 0 ? [`gives ${state.turn === 'south' ? 'North' : 'South'} ${lost}`] : []),
-          ...(mark ? [`marks ${formatPit(rules, mark.pit)}`] : []),
+          ...(mark
+            ? [`${rules === togyzqumalaq ? 'makes a tuz of' : 'marks'} ${formatPit(rules, mark.pit)}`]
+            : []),
           ...(events.some(({ type }) => type === 'extra-turn') && !after.outcome ? ['moves again'] : []),
           ...(after.outcome ? ['ends the game'] : []),
         ],

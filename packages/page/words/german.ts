@@ -13,7 +13,7 @@ import {
 import { formatMove, formatPit, type TextErrorCode } from 'mancala-rules/notation';
 import { describeIllegal, describeMove, describeOutcome } from 'mancala-rules/text';
 import { directionOf, signsOf } from '../../../src/cli/shell/choices.ts';
-import { houseOf } from '../../../src/notation/board-layout.ts';
+import { hasTuz, houseOf, isKichwa } from '../../../src/notation/board-layout.ts';
 import { germanOptions } from '../../../src/text/german-options.ts';
 import { germanPlay } from '../../../src/text/german-play.ts';
 import { createPlural, createSigned, type Forms } from './plural.ts';
@@ -100,8 +100,13 @@ const boardSize = (rules: Rules): string => {
   return `4 × ${pits / 2} Mulden, ${plural(all, SEEDS)}`;
 };
 
+const markText = (rules: Rules, mark: Exclude<Mark, null>): string =>
+  hasTuz(rules) && mark !== 'closed' ? `der Tuz von ${NAMES[mark]}` : MARKS[mark];
+
 const markedText = (rules: Rules, turn: Player, pit: number): string => {
-  if (!houseOf(rules, {}, pit)) return `markiert ${formatPit(rules, pit)}`;
+  const name = formatPit(rules, pit);
+  if (hasTuz(rules)) return `macht ${name} zum Tuz`;
+  if (!houseOf(rules, {}, pit)) return `markiert ${name}`;
   return ownerOf(rules, pit) === turn ? 'gibt die Nyumba auf' : 'nimmt die Nyumba';
 };
 
@@ -321,7 +326,8 @@ export const play: Words = {
     const owner = NAMES[pit < rules.options.pits ? 'south' : 'north'];
     return [
       `${owner} ${formatPit(rules, pit)}${isBig ? ', große Mulde' : ''}: ${plural(pits[pit]!, SEEDS)}`,
-      ...(house ? [HOUSES[house]] : mark ? [MARKS[mark]] : []),
+      ...(house ? [HOUSES[house]] : mark ? [markText(rules, mark)] : []),
+      ...(isKichwa(rules, pit) ? ['Kichwa'] : []),
     ].join(', ');
   },
   moveLabel: (rules, turn, move, choice, worth) =>
@@ -337,7 +343,7 @@ export const play: Words = {
   refusal(rules, state, pit) {
     const mark = houseOf(rules, state, pit) ? null : (state.marks?.[pit] ?? null);
     if (mark && ['empty', 'marked'].includes(rules.illegalReason(state, pit)!))
-      return `${formatPit(rules, pit)} ist ${MARKS[mark]}`;
+      return `${formatPit(rules, pit)} ist ${markText(rules, mark)}`;
     // The sentence without its full stop.
     return describeIllegal(rules, state, pit, germanPlay).slice(0, -1);
   },
