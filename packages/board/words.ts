@@ -96,7 +96,7 @@ export const english: BoardWords = {
       ...endText(rules, turn, last),
       ...(won[turn] > 0 ? [`wins ${won[turn]}`] : []),
       ...(resown > 0 ? [`captures and sows ${resown}`] : []),
-      ...(won[other] > 0 ? [`gives ${NAMES[other]} ${won[other]}`] : []),
+      ...(won[other] > 0 ? [`gives your opponent ${won[other]}`] : []),
       ...(marked ? [markedText(rules, turn, marked.pit)] : []),
       ...(hasExtraTurn ? ['moves again'] : []),
       ...(isEnd ? ['ends the game'] : []),

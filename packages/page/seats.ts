@@ -19,7 +19,10 @@ export const namesOf = (seats: ByPlayer<Occupant>, you: Player | null): Names =>
   return {
     names: both((seat, player) => {
       if (seat === null) return words.freeSeat;
-      if (typeof seat === 'number') return words.BOTS[seat - 1]!.name;
+      if (typeof seat === 'number') {
+        const { name } = words.BOTS[seat - 1]!;
+        return seats.south === seats.north ? `${name} (${words.NAMES[player]})` : name;
+      }
       if (typeof seat === 'object') return words.otherBot(seat.bot);
       return player === you ? words.you : you === null ? words.NAMES[player] : words.other;
     }),

@@ -250,6 +250,10 @@ function updateControls(): void {
   const exercise = review?.exercise.text ?? '';
   setText(status, exercise || describeStatus(session));
   if (!isMoving) {
+    const news = isOver
+      ? words.resultTitle(game, session.soloist)
+      : describeStatus(session).replace(/\.$/, '');
+    document.title = `${news} · ${game.rules.title}`;
     const names = namesOf(session.seatsIn(shown), session.soloistIn(shown));
     playerCards.show(shown, names, bottom);
   }

@@ -37,7 +37,7 @@ onBoard('with bots', (site) => {
 
   test('waits where two bots are to go on with a game of a link', async () => {
     const { page } = await site.open(positionOf(kalah, SHORT, { south: 1, north: 1 }), still);
-    expect(await text(page, 'status')).toBe('Pip waits.');
+    expect(await text(page, 'status')).toBe('Pip (South) waits.');
     expect(await text(page, 'pause')).toBe('Let the bots play');
     await page.click('#pause');
     await page.waitForSelector('#result', { state: 'visible' });

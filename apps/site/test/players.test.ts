@@ -1,5 +1,5 @@
 // The cards of the players, and what the page says to somebody new, to screen readers and in forced colors.
-import { congkak, Game, kalah } from 'mancala-rules';
+import { bao, congkak, Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import {
   linkTo,
@@ -20,6 +20,7 @@ onBoard('with its players', (site) => {
     expect(await cards.ariaSnapshot()).toMatch(/You South 0 seeds/);
     expect(await cards.ariaSnapshot()).toMatch(/Tomo North · .* 0 seeds/);
     expect(await page.getAttribute('#score', 'role')).toBe('status');
+    expect(await page.title()).toBe('Your move · Kalah');
     await play(page, 2);
     await waitForText(page, 'score', /^You 1, Tomo 0\.$/);
     expect(await cards.ariaSnapshot()).toMatch(/You South 1 seed\b/);
@@ -57,6 +58,16 @@ onBoard('with its players', (site) => {
     for (const pair of shown) expect(pair).toMatch(/^(\d+) \1$/);
   });
 
+  test('tells two bots of a level apart, and seeds in hand from a score', async () => {
+    const { page } = await site.open(startOf(bao, { south: 5, north: 5 }), still);
+    const names = await page.locator('.player .name').allTextContents();
+    expect(names.map((name) => name.replace(/^\w+ /, ''))).toEqual(['(North)', '(South)']);
+    expect(await page.locator('.player .seeds > span:first-child').allTextContents()).toEqual([
+      '22 in hand',
+      '22 in hand',
+    ]);
+  });
+
   test('can close the result, which covers no button on a phone', async () => {
     const { page } = await site.open(startOf(kalah, { north: 3 }), {
       ...still,
@@ -67,6 +78,7 @@ onBoard('with its players', (site) => {
     await page.click('#resign');
     await page.click('#confirm-resign');
     expect(await text(page, 'result-title')).toBe('You lost');
+    expect(await page.title()).toBe('You lost · Kalah');
     await page.evaluate(() => scrollTo(0, 0));
     expect(await page.locator('#board .board').boundingBox()).toEqual(board);
     const covered = await page.locator('.tools button').evaluateAll((buttons) =>

@@ -59,7 +59,7 @@ const wanted = (rules: Rules, state: GameState, move: Move) => {
             : `${formatMove(rules, move)} ends in ${target === state.turn ? 'your' : 'the other'} store`,
           ...(won > 0 ? [`wins ${won}`] : []),
           ...(resown > 0 ? [`captures and sows ${resown}`] : []),
-          ...(lost > 0 ? [`gives ${state.turn === 'south' ? 'North' : 'South'} ${lost}`] : []),
+          ...(lost > 0 ? [`gives your opponent ${lost}`] : []),
           ...(mark
             ? [`${rules === togyzqumalaq ? 'makes a tuz of' : 'marks'} ${formatPit(rules, mark.pit)}`]
             : []),

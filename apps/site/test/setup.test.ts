@@ -74,8 +74,9 @@ onBoard('in its dialog for a new game', (site) => {
       })),
     );
     expect(choices.map(({ id }) => id).sort()).toEqual(allRulesets.map(({ id }) => id).sort());
+    expect(choices.find(({ id }) => id === 'oAnQuan')!.size).toBe('2 × 6 pits, 70 seeds');
     for (const { size, sentence } of choices) {
-      expect(size).toMatch(/^(2 × \d+ pits, \d+ seeds each|4 × \d pits, \d+ seeds)$/);
+      expect(size).toMatch(/^(2 × \d+ pits, \d+ seeds each|[24] × \d pits, \d+ seeds)$/);
       expect(sentence).toMatch(/^\S.*\.$/);
     }
     expect(await page.isChecked('[value=kalah]')).toBe(true);

@@ -58,11 +58,16 @@ const possessive = (player: Player, you: Player | null): string =>
 const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 const resultReason = (game: Game, you: Player | null): string => {
-  const { reason, player } = game.outcome!;
+  const { rules } = game;
+  const { reason, player, winner } = game.outcome!;
   if (player && reason === 'forfeit') return `${possessive(player, you)} time ran out.`;
   if (player) return `${subject(player, you)} resigned.`;
   const [, why = ''] = describeOutcome(game.rules, game.state, englishPlay).split(': ');
-  return sentence(why);
+  if (rules.spec.rows && reason === 'row-empty')
+    return `${winner === 'south' ? NAMES.north : NAMES.south} has an empty inner row.`;
+  // That the other one may have won needs a reason.
+  const isCounted = reason === 'no-moves' && rules.spec.decidedBy !== 'endings';
+  return isCounted ? `${sentence(why).slice(0, -1)}, so the seeds are counted.` : sentence(why);
 };
 
 const wasBetter = (move: string, seeds: number | null): string =>

@@ -93,11 +93,13 @@ const choice = (rules: Rules, move: Move, moves: readonly Move[]): string => {
 };
 
 const boardSize = (rules: Rules): string => {
-  const { pits, seeds } = rules.options;
-  if (!rules.spec.rows) return `2 × ${pits} Mulden mit je ${plural(seeds, SEEDS)}`;
+  const { pits } = rules.options;
   const { pits: counts, stores } = rules.initialState();
+  const size = rules.spec.rows ? `4 × ${pits / 2} Mulden` : `2 × ${pits} Mulden`;
+  if (!rules.spec.rows && counts.every((count) => count === counts[0]))
+    return `${size} mit je ${plural(counts[0]!, SEEDS)}`;
   const all = counts.reduce((sum, count) => sum + count, stores.south + stores.north);
-  return `4 × ${pits / 2} Mulden, ${plural(all, SEEDS)}`;
+  return `${size}, ${plural(all, SEEDS)}`;
 };
 
 const markText = (rules: Rules, mark: Exclude<Mark, null>): string =>
@@ -127,7 +129,7 @@ const outcome: Words['outcome'] = (rules, turn, preview) => {
     ...(end ? [end] : []),
     ...(won[turn] > 0 ? [`gewinnt ${won[turn]}`] : []),
     ...(resown > 0 ? [`schlägt ${resown} und sät sie weiter`] : []),
-    ...(won[other] > 0 ? [`gibt ${NAMES[other]} ${won[other]}`] : []),
+    ...(won[other] > 0 ? [`gibt deinem Gegner ${won[other]}`] : []),
     ...(marked ? [markedText(rules, turn, marked.pit)] : []),
     ...(hasExtraTurn ? ['zieht noch einmal'] : []),
     ...(isEnd ? ['beendet das Spiel'] : []),
@@ -137,7 +139,8 @@ const outcome: Words['outcome'] = (rules, turn, preview) => {
 const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 const resultReason = (game: Game, you: Player | null): string => {
-  const { reason, player } = game.outcome!;
+  const { rules } = game;
+  const { reason, player, winner } = game.outcome!;
   if (player && reason === 'forfeit') {
     if (you === null) return `Die Zeit von ${NAMES[player]} ist abgelaufen.`;
     return player === you ? 'Deine Zeit ist abgelaufen.' : 'Die Zeit deines Gegners ist abgelaufen.';
@@ -147,7 +150,11 @@ const resultReason = (game: Game, you: Player | null): string => {
     return player === you ? 'Du hast aufgegeben.' : 'Dein Gegner hat aufgegeben.';
   }
   const [, why = ''] = describeOutcome(game.rules, game.state, germanPlay).split(': ');
-  return sentence(why);
+  if (rules.spec.rows && reason === 'row-empty')
+    return `${winner === 'south' ? NAMES.north : NAMES.south} hat eine leere innere Reihe.`;
+  // That the other one may have won needs a reason.
+  const isCounted = reason === 'no-moves' && rules.spec.decidedBy !== 'endings';
+  return isCounted ? `${sentence(why).slice(0, -1)}, also werden die Samen gezählt.` : sentence(why);
 };
 
 const describeEnd = ({ reason, player }: GameOutcome): string => {

@@ -15,9 +15,11 @@ export const NAMES: Readonly<Record<Player, string>> = { south: english.south, n
 
 /** The size of a board: `2 × 6 pits, 4 seeds each`; `4 × 8 pits, 48 seeds` in games of four rows. */
 export const describeBoard = (rules: Rules): string => {
-  const { pits, seeds } = rules.options;
-  if (!rules.spec.rows) return `2 × ${pits} pits, ${seeds} seeds each`;
-  return `4 × ${pits / 2} pits, ${countSeeds(rules.initialState())} seeds`;
+  const { pits } = rules.options;
+  const start = rules.initialState();
+  const size = rules.spec.rows ? `4 × ${pits / 2} pits` : `2 × ${pits} pits`;
+  const isEven = !rules.spec.rows && start.pits.every((seeds) => seeds === start.pits[0]);
+  return isEven ? `${size}, ${start.pits[0]!} seeds each` : `${size}, ${countSeeds(start)} seeds`;
 };
 
 /** `, 25 to 23`: the score of the given player first, or South's. */
