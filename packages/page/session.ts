@@ -145,7 +145,7 @@ export class Session {
   }
 
   /** Ends the review; the bots go on where they are to move. */
-  endReview(game = this.lines.game): void {
+  endReview(game: Game = this.lines.game): void {
     this.reviewed = null;
     this.replace(game);
   }
