@@ -47,9 +47,10 @@ const gameOver = refused('game-over', 'the game is over');
  * @param {(found: Found, columns: Partial<Columns>, next?: Game) => Promise<Answer | undefined>} parts.save
  * @param {(id: string, columns: Columns) => Promise<void>} parts.insert
  * @param {(row: import('./stores/store.js').Row) => Promise<boolean>} parts.remove
+ * @param {(address?: string) => Promise<import('./answers.js').Refusal | undefined>} parts.refuseNew
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createActions = ({ save, insert, remove, limits }) => {
+export const createActions = ({ save, insert, remove, refuseNew, limits }) => {
   /** Ends a game that has reached the maximum number of steps. @type {(game: Game) => Game} */
   const endIfTooLong = (game) => (game.state.outcome || game.ply < limits.steps ? game : game.agree());
 
@@ -121,6 +122,8 @@ export const createActions = ({ save, insert, remove, limits }) => {
       const { rules, repetition, repetitionRule, pie } = game;
       const other = opponent(seat);
       if (row.rematch !== other && botOf(row[other]) === null) return save(found, { rematch: seat });
+      const refusal = await refuseNew(found.address);
+      if (refusal) return refusal;
       const seats = { south: row.north, north: row.south };
       const clock = clockOf(row);
       const next = idAfter(row.id);

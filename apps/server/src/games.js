@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Game, InvalidOptionsError, opponent, rulesetById } from 'mancala-rules';
 import { columnsAfter, columnsOf, createActions } from './actions.js';
-import { accepted, refused } from './answers.js';
+import { accepted, refused, slowDown } from './answers.js';
 import { createCache } from './cache.js';
 import { isOverdue, newClock } from './clocks.js';
 import { botSeat, hashToken, newId, newToken, players } from './seats.js';
@@ -41,8 +41,9 @@ const noGame = refused('no-game', 'there is no such game');
  *
  * @param {import('./stores/store.js').Store} store
  * @param {import('./limits.js').Limits} limits
+ * @param {{ take(address: string): boolean }} newGames what addresses may make
  */
-export const createGames = (store, limits) => {
+export const createGames = (store, limits, newGames) => {
   /** Emits the id of every game that this process changes, and the address of the client. @type {EventEmitter<{ change: [id: string, address?: string] }>} */
   const changes = new EventEmitter();
   const cache = createCache(limits);
@@ -68,8 +69,18 @@ export const createGames = (store, limits) => {
     return accepted(next.ply);
   };
 
+  /** Why nobody gets a new game; undefined if there is room. @type {() => Promise<Refusal | undefined>} */
+  const full = async () =>
+    (await store.count()) < limits.games
+      ? undefined
+      : refused('full', 'there are as many games as this server takes');
+
+  /** Why an address gets no new game now. @type {(address?: string) => Promise<Refusal | undefined>} */
+  const refuseNew = async (address = '') => (newGames.take(address) ? full() : slowDown);
+
   const actions = createActions({
     save,
+    refuseNew,
     limits,
     remove: store.remove,
     async insert(id, columns) {
@@ -102,10 +113,10 @@ export const createGames = (store, limits) => {
    */
   const create = async (wanted, address, isOnly = false) => {
     const { repetition, pie, seat, bot, clock, listed } = wanted;
-    if ((await store.count()) >= limits.games)
-      return refused('full', 'there are as many games as this server takes');
     const rules = rulesOf(wanted);
     if ('error' in rules) return rules;
+    const refusal = await full();
+    if (refusal) return refusal;
     const id = newId();
     const token = newToken();
     const seats = {
@@ -145,7 +156,9 @@ export const createGames = (store, limits) => {
   return {
     changes,
     find,
-    create,
+
+    /** Creates a game, and a token for a seat in it. @type {(wanted: NewGame, address: string) => Promise<Seated | Refusal | undefined>} */
+    create: async (wanted, address) => (newGames.take(address) ? create(wanted, address) : slowDown),
     waitingForBots: store.waitingForBots,
 
     /**
@@ -200,7 +213,8 @@ export const createGames = (store, limits) => {
      * @param {import('./protocol.js').Search} wanted
      * @param {string} [address] the address of the client
      */
-    async findOpponent({ anyClock, ...wanted }, address) {
+    async findOpponent({ anyClock, ...wanted }, address = '') {
+      if (!newGames.take(address)) return slowDown;
       const rules = rulesOf(wanted);
       if ('error' in rules) return rules;
       const { repetition, pie, clock } = wanted;

@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { failed, refused, slowDown, statuses } from './answers.js';
+import { failed, refused, statuses } from './answers.js';
 import { bots } from './bots.js';
 import { doingOf } from './live.js';
 import { action, newGame, read, search, visitor } from './protocol.js';
@@ -17,8 +17,10 @@ import { openGame, runningGame, updateSince } from './views.js';
 /** @typedef {import('hono').Context<{ Bindings: import('@hono/node-server').HttpBindings }>} Context */
 
 /** @type {(context: Context, answer: { type: string, error?: import('./answers.js').ErrorCode }, status?: 200 | 201) => Response} */
-const reply = (context, answer, status = 200) =>
-  context.json(answer, answer.error ? statuses[answer.error] : status);
+const reply = (context, answer, status = 200) => {
+  if (answer.error === 'slow-down') context.header('Connection', 'close');
+  return context.json(answer, answer.error ? statuses[answer.error] : status);
+};
 
 /** The token, which is sent in a header because URLs are kept in logs and histories. @param {Context} context */
 const tokenOf = (context) => /^Bearer ([\w-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
@@ -55,10 +57,9 @@ const incompleteBody = refused(
  * @param {object} parts
  * @param {import('./games.js').Games} parts.games
  * @param {import('./lobby.js').Lobby} parts.lobby
- * @param {{ take(key: string): boolean }} parts.newGames
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createHttp = ({ games, lobby, newGames, limits }) => {
+export const createHttp = ({ games, lobby, limits }) => {
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono();
 
@@ -114,12 +115,7 @@ export const createHttp = ({ games, lobby, newGames, limits }) => {
    */
   const answerNew = async (context, schema, create) => {
     const { value, refusal } = read(schema, await context.req.text());
-    if (refusal) return reply(context, refusal);
-    if (!newGames.take(clientAddress(context))) {
-      context.header('Connection', 'close');
-      return reply(context, slowDown);
-    }
-    return reply(context, await create(value, clientAddress(context)), 201);
+    return reply(context, refusal ?? (await create(value, clientAddress(context))), 201);
   };
   app.post('/games', (context) => answerNew(context, newGame, games.create));
   app.post('/games/find', (context) => answerNew(context, search, games.findOpponent));

@@ -24,6 +24,9 @@ const times = {
   // How long a game to watch is listed after a move, and a person is counted after their last request.
   running: 600_000,
   here: 10_000,
+  // Between looks for old games, and how long those that were found are kept.
+  cleanUp: 600_000,
+  marked: 600_000,
   toStop: 3000,
 };
 

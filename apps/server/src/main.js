@@ -19,13 +19,13 @@ const portSetting = settingOf('PORT', '8080', parsePort);
 const setting = process.env['DATABASE_URL'] ? 'DATABASE_URL' : 'DATABASE';
 const place = settingOf(setting, 'games.db', setting === 'DATABASE' ? String : parseUrl);
 const store = await openStore(place, limits).catch((error) => fail(`${setting} cannot be used`, error));
-const games = createGames(store, limits);
+const newGames = createRate(limits.gamesOfAddress);
+const games = createGames(store, limits, newGames);
 const live = createLive(games, limits);
 const lobby = createLobby(store, live, limits);
 const requests = createRate(limits.requestsOfAddress);
-const newGames = createRate(limits.gamesOfAddress);
 
-const app = createHttp({ games, lobby, newGames, limits });
+const app = createHttp({ games, lobby, limits });
 const sockets = createSockets({ games, live, requests, limits });
 const server = createServer({
   headersTimeout: limits.toSendHeaders,
@@ -53,13 +53,13 @@ games.changes.on('change', (id, address) => {
 store.watch(live.tellAll);
 
 const DAY = 86_400_000;
-const cleanUp = async () => {
-  for (const rate of [requests, newGames]) rate.sweep();
-  await store.removeUntouched(limits.keepDays * DAY);
-  await store.removeUnplayed(limits.keepUnplayedDays * DAY);
-};
-await attempt(cleanUp);
-/** The length of all outages. */
+const removeOld = () =>
+  store.removeOld({
+    untouched: limits.keepDays * DAY,
+    unplayed: limits.keepUnplayedDays * DAY,
+    marked: limits.marked,
+  });
+/** By how much the time of play is behind the clock of the database. */
 let lost = 0;
 const beat = async () => {
   const before = lost;
@@ -72,7 +72,8 @@ const stopTimers = [
   every(limits.clocksSweep, games.endOverdue),
   every(limits.here / 5, lobby.count),
   every(limits.toStay / 4, () => games.keepOpen(live.waiting())),
-  every(60_000, cleanUp),
+  every(limits.cleanUp, removeOld),
+  every(60_000, () => [requests, newGames].forEach((rate) => rate.sweep())),
 ];
 
 server.listen(portSetting, host, () => {

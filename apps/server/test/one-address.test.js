@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import { enter, open } from './client.js';
-import { startServer } from './server.js';
+import { generous, startServer } from './server.js';
 
 const limits = {
   toSendHeaders: 400,
@@ -40,6 +40,26 @@ test('an address gets so many new games, and all of them together so many', asyn
     statuses.push((await server.ask('/games', { body: { ruleset: 'wari' } })).status);
   }
   assert.deepEqual(statuses, [201, 201, 201, 503, 503, 429]);
+});
+
+test('a rematch is a new game, which an address pays for and has room for', async () => {
+  const bot = { ruleset: 'kalah', bot: 'random' };
+  for (const [more, error] of /** @type {const} */ ([
+    [{ games: 2 }, 'full'],
+    [{ gamesOfAddress: { burst: 2, perSecond: 0.001 } }, 'slow-down'],
+  ])) {
+    const other = await startServer({ limits: { ...generous, ...more } });
+    const { json: made } = await other.ask('/games', { body: bot });
+    const act = async (/** @type {string} */ id, /** @type {string} */ type) =>
+      (await other.ask(`/games/${id}/actions`, { token: made.token, body: { type } })).json;
+    await act(made.id, 'resign');
+    assert.equal((await act(made.id, 'rematch')).type, 'accepted');
+    const { next } = (await other.ask(`/games/${made.id}`)).json.game;
+    await act(next, 'resign');
+    assert.equal((await act(next, 'rematch')).error, error);
+    assert.equal((await other.ask(`/games/${next}`)).json.game.next, null);
+    await other.stop();
+  }
 });
 
 test('a connection that does not answer pings is cut', async () => {

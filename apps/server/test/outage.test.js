@@ -66,14 +66,15 @@ for (const how of /** @type {const} */ (['stop', 'kill'])) {
   });
 }
 
-/** Lets the latest heartbeat be so much longer ago. @type {(database: string, ms: number) => Promise<unknown>} */
-const age = async (database, ms) => {
-  const sql = `UPDATE heartbeat SET at = at - ${ms}`;
+/** @type {(database: string, sql: string) => Promise<unknown>} */
+const execute = async (database, sql) => {
   if (database.startsWith('postgres:')) return query(database, sql);
   const db = new Database(database);
   db.exec(sql);
   return db.close();
 };
+/** Lets the latest heartbeat be so much longer ago. @type {(database: string, ms: number) => Promise<unknown>} */
+const age = (database, ms) => execute(database, `UPDATE heartbeat SET at = at - ${ms}`);
 
 test('an outage is given back once, also by servers that start at the same time', async () => {
   const database = await newDatabase();
@@ -93,14 +94,37 @@ test('while another server runs there is no outage', async () => {
   const database = await newDatabase();
   const minute = { ...limits, outage: 60_000 };
   const [one, two] = [await openStore(database, minute), await openStore(database, minute)];
-  await one.beat();
+  const lost = await one.beat();
   for (let i = 0; i < 3; i++) {
     await age(database, 30_000);
-    assert.equal(await two.beat(), 0);
+    assert.equal(await two.beat(), lost);
   }
   // The first one has not been there for a minute and a half.
-  assert.equal(await one.beat(), 0);
+  assert.equal(await one.beat(), lost);
   await Promise.all([one.close(), two.close()]);
+});
+
+test('a clock that is set by an hour gives and takes no time', async () => {
+  const database = await newDatabase();
+  const store = await openStore(database, limits);
+  await store.insert('x', /** @type {any} */ ({ game: '{}', ply: 0, listed: 0 }));
+  const time = async () => (await store.find('x'))?.now ?? NaN;
+  for (const hours of [1, -1, 24, -24]) {
+    await store.beat();
+    const before = await time();
+    const began = performance.now();
+    // As if all heartbeats had been by a clock that was so much behind.
+    const ms = hours * 3_600_000;
+    await execute(database, `UPDATE heartbeat SET at = at - ${ms}, lost = lost - ${ms}`);
+    const meanwhile = await time();
+    await store.beat();
+    const after = await time();
+    const most = performance.now() - began + UNNOTICED + 10;
+    // The clock is read twice for a heartbeat of PostgreSQL.
+    for (const each of [meanwhile - before, after - meanwhile])
+      assert.ok(-2 <= each && each < most, `${hours}: ${each}`);
+  }
+  await store.close();
 });
 
 test('time runs up to the outage, and stands still until the next heartbeat', async () => {
@@ -129,13 +153,7 @@ test('a player whose time seems to be up after an outage goes on', async () => {
   await server.kill();
   // An hour without a server.
   await age(server.database, 3_600_000);
-  const sql = 'UPDATE games SET deadline = deadline - 3600000';
-  if (server.database.startsWith('postgres:')) await query(server.database, sql);
-  else {
-    const db = new Database(server.database);
-    db.exec(sql);
-    db.close();
-  }
+  await execute(server.database, 'UPDATE games SET deadline = deadline - 3600000');
   const again = await startServer({ database: server.database });
   const move = { token: north, body: { type: 'move', ply: 1, move: 8 } };
   assert.equal((await again.ask(`/games/${id}/actions`, move)).status, 200);

@@ -7,6 +7,7 @@ import Database from 'libsql';
 import { limits } from '../src/limits.js';
 import { openStore } from '../src/stores/open.js';
 import { sleep } from './client.js';
+import { query } from './postgres.js';
 import { newDatabase, newFile } from './server.js';
 
 /** @type {import('../src/stores/store.js').Columns} */
@@ -31,7 +32,7 @@ const rowOf = async (store, id) => /** @type {any} */ (await store.find(id));
 test('games that nobody plays are removed first; joining and offering a draw count as playing', async () => {
   const store = await openStore(await newDatabase(), limits);
   const ids = ['alone', 'begun', 'played', 'joined', 'offered'];
-  const anHourAgo = Date.now() - 3_600_000;
+  const HOUR = 3_600_000;
   const rows = ids.map((id) => {
     const north = id === 'alone' || id === 'joined' ? null : 'lock';
     return {
@@ -40,9 +41,10 @@ test('games that nobody plays are removed first; joining and offering a draw cou
       north,
       id,
       changed: 1,
-      at: anHourAgo,
-      now: anHourAgo,
+      at: 0,
+      now: HOUR,
       until: 0,
+      marked: null,
     };
   });
   assert.equal(await store.copy(rows), 5);
@@ -51,12 +53,19 @@ test('games that nobody plays are removed first; joining and offering a draw cou
     (await Promise.all(ids.map((id) => store.find(id)))).flatMap((row) => row?.id ?? []);
   assert.ok(await store.update(await rowOf(store, 'joined'), { north: 'lock' }));
   assert.ok(await store.update(await rowOf(store, 'offered'), { draw: 'south' }));
-  await store.removeUnplayed(7_200_000);
+  const removeOld = async (/** @type {number} */ untouched, /** @type {number} */ unplayed) => {
+    // The first call marks, and the second one removes.
+    for (let call = 0; call < 2; call++) await store.removeOld({ untouched, unplayed, marked: -1 });
+  };
+  await removeOld(2 * HOUR, 2 * HOUR);
   assert.deepEqual(await left(), ids);
-  await store.removeUnplayed(1_800_000);
-  assert.deepEqual(await left(), ['played', 'joined', 'offered']);
-  await store.removeUntouched(1_800_000);
-  assert.deepEqual(await left(), ['joined', 'offered']);
+  await store.removeOld({ untouched: 2 * HOUR, unplayed: HOUR / 2, marked: HOUR });
+  // A game that was marked is played on.
+  assert.ok(await store.update(await rowOf(store, 'begun'), { ply: 2 }));
+  await removeOld(2 * HOUR, HOUR / 2);
+  assert.deepEqual(await left(), ['begun', 'played', 'joined', 'offered']);
+  await removeOld(HOUR / 2, HOUR / 2);
+  assert.deepEqual(await left(), ['begun', 'joined', 'offered']);
   await store.close();
 });
 
@@ -76,6 +85,8 @@ test('a write that expects what is no longer there does nothing', async () => {
 
 test('lists what is open, overdue, or waits for a bot', async () => {
   const store = await openStore(await newDatabase(), limits);
+  // Time begins.
+  await store.beat();
   const { now } = await (async () => {
     await store.insert('full', { ...columns, listed: 1 });
     return rowOf(store, 'full');
@@ -148,11 +159,19 @@ test('opens files of the first version', async () => {
   db.close();
   for (let times = 0; times < 2; times++) {
     const store = await openStore(file, limits);
-    const { now: _, until: __, ...row } = await rowOf(store, 'old');
-    const expected = { ...columns, ply: 5, north: 'bot fair', bot: 'fair', id: 'old', changed: 7, at: 1000 };
-    assert.deepEqual(row, expected);
+    const { now: _, ...row } = await rowOf(store, 'old');
+    const bot = { ply: 5, north: 'bot fair', bot: 'fair' };
+    assert.deepEqual(row, { ...columns, ...bot, id: 'old', changed: 7, at: 1000, until: 0, marked: null });
     await store.close();
   }
+});
+
+test('a database that a later version has used is refused', async () => {
+  const database = await newDatabase();
+  await (await openStore(database, limits)).close();
+  if (database.startsWith('postgres:')) await query(database, 'INSERT INTO version VALUES (99)');
+  else new Database(database).pragma('user_version = 99');
+  await assert.rejects(openStore(database, limits), /its version is 99, expected at most \d+/);
 });
 
 test('processes that open a new file at the same moment wait for each other', async () => {

@@ -1,21 +1,21 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { createListener } from './listen.js';
+import { missingFrom } from './migrations.js';
 import { atTime, COLUMNS, valuesOf } from './store.js';
 import { createGuard } from './unavailable.js';
 
 /** @typedef {import('./store.js').Row} Row */
 
 /** Milliseconds since 1970 by the clock of the database, which is one for all servers. */
-const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+const CLOCK = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
-// The lock: servers that start at the same time would otherwise create the same table.
-const SCHEMA = `
-  BEGIN;
-  SELECT pg_advisory_xact_lock(7305808869229538);
-  CREATE TABLE IF NOT EXISTS heartbeat (id integer PRIMARY KEY, at bigint NOT NULL, lost bigint NOT NULL);
-  INSERT INTO heartbeat VALUES (1, ${NOW}, 0) ON CONFLICT DO NOTHING;
+/** Databases from before versions had numbers have what the first step makes. */
+const MIGRATIONS = [
+  `CREATE TABLE IF NOT EXISTS heartbeat (id integer PRIMARY KEY, at bigint NOT NULL, lost bigint NOT NULL);
+  INSERT INTO heartbeat VALUES (1, ${CLOCK}, 0) ON CONFLICT DO NOTHING;
   CREATE TABLE IF NOT EXISTS people (
     process text PRIMARY KEY,
     at bigint NOT NULL,
@@ -44,9 +44,43 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS games_bot ON games (at) WHERE bot IS NOT NULL;
   CREATE INDEX IF NOT EXISTS games_deadline ON games (deadline) WHERE deadline IS NOT NULL;
   CREATE INDEX IF NOT EXISTS games_listed ON games (at) WHERE listed = 1;
-  CREATE UNIQUE INDEX IF NOT EXISTS games_seek ON games (seek);
-  COMMIT;
-`;
+  CREATE UNIQUE INDEX IF NOT EXISTS games_seek ON games (seek);`,
+  // All times are by the time of play. Nobody is in the lobby while a server is updated.
+  `ALTER TABLE games ADD COLUMN marked bigint;
+  UPDATE games SET at = at - (SELECT lost FROM heartbeat), until = 0;
+  DELETE FROM people;`,
+];
+
+/**
+ * Updates the tables, if they are of an earlier version: without a limit of time, as a table may be long, but servers that run
+ * never wait for long, as locks are tried for.
+ *
+ * @param {pg.Client} client
+ */
+const migrate = async (client) => {
+  const { rows } = await client.query("SELECT to_regclass('version') IS NOT NULL AS present");
+  const versionOf = async () =>
+    (await client.query('SELECT max(number) AS number FROM version')).rows[0].number ?? 0;
+  if (rows[0].present && missingFrom(MIGRATIONS, await versionOf()).length === 0) return;
+  // One server at a time.
+  await client.query('SELECT pg_advisory_lock(7305808869229538)');
+  await client.query('CREATE TABLE IF NOT EXISTS version (number integer PRIMARY KEY)');
+  for (let version = await versionOf(); version < MIGRATIONS.length;) {
+    try {
+      await client.query(
+        `BEGIN; SET LOCAL lock_timeout = 500; ${MIGRATIONS[version]} INSERT INTO version VALUES (${version + 1}); COMMIT`,
+      );
+      version++;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if (/** @type {{ code?: string }} */ (error).code !== LOCKED) throw error;
+      await setTimeout(500);
+    }
+  }
+};
+
+/** The code of an error of a lock that another connection has. */
+const LOCKED = '55P03';
 
 /** Classes of errors that are mistakes of the program: wrong data, broken constraints, wrong SQL. */
 const MISTAKES = /^(22|23|42)...$/;
@@ -62,20 +96,6 @@ const guarded = createGuard(({ code }) => {
 });
 
 const places = COLUMNS.map((_, i) => `$${i + 4}`);
-
-/** Statements that notify all servers in the same transaction. `$1` is the sender, `$2` the game. */
-const NOTIFY = `SELECT pg_notify('games', $1 || ' ' || id) FROM changes`;
-const INSERT = `WITH changes AS (
-    INSERT INTO games (id, changed, ${COLUMNS.join(', ')}, at, until)
-    VALUES ($2, 1, ${places.join(', ')}, ${NOW}, ${NOW} + $3)
-    ON CONFLICT DO NOTHING RETURNING id
-  ) ${NOTIFY}`;
-const UPDATE = `WITH changes AS (
-    UPDATE games SET ${COLUMNS.map((name, i) => `${name} = ${places[i]}`).join(', ')}, changed = changed + 1, at = ${NOW}
-    WHERE id = $2 AND changed = $3 RETURNING id
-  ) ${NOTIFY}`;
-const COPY = `INSERT INTO games (at, id, changed, ${COLUMNS.join(', ')}) VALUES ($1, $2, $3, ${places.join(', ')})
-  ON CONFLICT DO NOTHING`;
 
 /**
  * The games in PostgreSQL, which servers on several machines may share.
@@ -99,27 +119,46 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
         type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
     },
   };
+  const migrator = new pg.Client({ ...settings, statement_timeout: 0, query_timeout: 0 });
+  try {
+    await migrator.connect();
+    await migrate(migrator);
+  } finally {
+    await migrator.end();
+  }
   const pool = new pg.Pool({ ...settings, max: databaseConnections });
   // A connection that breaks while nobody uses it; the pool makes another one.
   pool.on('error', () => undefined);
-  try {
-    await pool.query(SCHEMA);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
 
-  const playTime = `(SELECT least(${NOW}, at + ${outage}) - lost FROM heartbeat)`;
+  /** The time of play. */
+  const NOW = `(SELECT least(greatest(${CLOCK}, at), at + ${outage}) - lost FROM heartbeat)`;
+  /** Statements that notify all servers in the same transaction. `$1` is the sender, `$2` the game. */
+  const NOTIFY = `SELECT pg_notify('games', $1 || ' ' || id) FROM changes`;
+  const INSERT = `WITH changes AS (
+      INSERT INTO games (id, changed, ${COLUMNS.join(', ')}, at, until)
+      VALUES ($2, 1, ${places.join(', ')}, ${NOW}, ${NOW} + $3)
+      ON CONFLICT DO NOTHING RETURNING id
+    ) ${NOTIFY}`;
+  const UPDATE = `WITH changes AS (
+      UPDATE games SET ${COLUMNS.map((name, i) => `${name} = ${places[i]}`).join(', ')}, changed = changed + 1, at = ${NOW}, marked = NULL
+      WHERE id = $2 AND changed = $3 RETURNING id
+    ) ${NOTIFY}`;
+  const COPY = `INSERT INTO games (at, id, changed, ${COLUMNS.join(', ')}) VALUES ($1, $2, $3, ${places.join(', ')})
+    ON CONFLICT DO NOTHING`;
+  const MARK = `UPDATE games SET marked = ${NOW} WHERE marked IS NULL
+    AND (at < ${NOW} - $1 OR at < ${NOW} - $2 AND (ply < 2 OR south IS NULL OR north IS NULL))`;
   // Takes the lock of a move, because players cannot move either while somebody else has it.
   const beat = `WITH none AS (UPDATE games SET ply = ply WHERE false)
-    UPDATE heartbeat SET lost = lost + greatest(0, ${NOW} - at - ${outage}), at = ${NOW} RETURNING lost`;
+    UPDATE heartbeat SET at = ${CLOCK},
+      lost = lost + greatest(0, ${CLOCK} - at - ${outage}) + least(0, ${CLOCK} - at)
+    RETURNING lost`;
   /** The name of this process in notifications. */
   const self = randomBytes(6).toString('base64url');
   /** @type {(sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult>} */
   const query = (sql, values = []) => guarded(() => pool.query(sql, [...values]));
   /** @type {(sql: string, ...values: (string | number)[]) => Promise<Row[]>} */
   const read = async (sql, ...values) =>
-    (await query(`SELECT *, ${playTime} AS now FROM games ${sql}`, values)).rows;
+    (await query(`SELECT *, ${NOW} AS now FROM games ${sql}`, values)).rows;
   /** @type {(sql: string, ...values: number[]) => Promise<string[]>} */
   const ids = async (sql, ...values) =>
     (await query(`SELECT id FROM games ${sql}`, values)).rows.map(({ id }) => id);
@@ -168,19 +207,18 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
       return (await query(`SELECT ${sums} FROM people WHERE at >= ${NOW} - $1`, [ms])).rows[0];
     },
     waitingForBots: (ms) => ids(`WHERE bot IS NOT NULL AND at <= ${NOW} - $1 ORDER BY at LIMIT 100`, ms),
-    overdue: () => ids(`WHERE deadline <= ${playTime} ORDER BY deadline LIMIT 100`),
-    removeUntouched: async (ms) => void (await query(`DELETE FROM games WHERE at < ${NOW} - $1`, [ms])),
-    removeUnplayed: async (ms) => {
-      const unplayed = 'ply < 2 OR south IS NULL OR north IS NULL';
-      await query(`DELETE FROM games WHERE at < ${NOW} - $1 AND (${unplayed})`, [ms]);
+    overdue: () => ids(`WHERE deadline <= ${NOW} ORDER BY deadline LIMIT 100`),
+    async removeOld({ untouched, unplayed, marked }) {
+      await query(`DELETE FROM games WHERE marked < ${NOW} - $1`, [marked]);
+      await query(MARK, [untouched, unplayed]);
     },
     list: (after) => read('WHERE id > $1 ORDER BY id LIMIT 500', after),
     async copy(rows) {
       let stored = 0;
-      const [{ now }] = (await query(`SELECT ${playTime} AS now`)).rows;
-      for (const row of rows) {
-        const values = valuesOf(atTime(row, now));
-        stored += (await query(COPY, [row.at, row.id, row.changed, ...values])).rowCount ?? 0;
+      const [{ now }] = (await query(`SELECT ${NOW} AS now`)).rows;
+      for (const each of rows) {
+        const row = atTime(each, now);
+        stored += (await query(COPY, [row.at, row.id, row.changed, ...valuesOf(row)])).rowCount ?? 0;
       }
       return stored;
     },

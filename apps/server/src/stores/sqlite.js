@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
 import { every } from '../timers.js';
+import { missingFrom } from './migrations.js';
 import { atTime, COLUMNS, valuesOf } from './store.js';
 import { createWriter } from './sqlite-writer.js';
 import { createGuard } from './unavailable.js';
@@ -9,10 +10,10 @@ import { createGuard } from './unavailable.js';
 /** @typedef {import('./store.js').Row} Row */
 
 // FULL: a commit is on disk when it returns, so acknowledged changes survive a power failure.
-const SCHEMA = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  BEGIN IMMEDIATE;
+const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL';
+
+/** The tables of the first version. Files from before versions had numbers have them already. */
+const FIRST = `
   CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY, now INTEGER NOT NULL) STRICT;
   INSERT OR IGNORE INTO clock VALUES (1, 0);
   CREATE TABLE IF NOT EXISTS heartbeat (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, lost INTEGER NOT NULL) STRICT;
@@ -37,10 +38,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS games_changed ON games (changed);
   CREATE INDEX IF NOT EXISTS games_at ON games (at);
   CREATE INDEX IF NOT EXISTS games_bot ON games (at) WHERE bot IS NOT NULL;
-  COMMIT;
 `;
 
-/** Columns that files of the first version lack. */
+/** Columns that some of those files lack. */
 const LATER = {
   rematch: 'TEXT',
   next: 'TEXT',
@@ -57,16 +57,42 @@ const LATER_INDEXES = `
   CREATE UNIQUE INDEX IF NOT EXISTS games_seek ON games (seek);
 `;
 
-/** @type {(db: Database.Database) => void} */
-const addLaterColumns = (db) => {
-  db.exec('BEGIN IMMEDIATE');
-  try {
+/** All times are by the time of play. Nobody is in the lobby while a server is updated. */
+const TIME_OF_PLAY = `
+  ALTER TABLE games ADD COLUMN marked INTEGER;
+  UPDATE games SET at = at - (SELECT lost FROM heartbeat), until = 0;
+  DELETE FROM people;
+`;
+
+/** @type {readonly ((db: Database.Database) => void)[]} */
+const MIGRATIONS = [
+  (db) => {
+    db.exec(FIRST);
     const table = /** @type {{ name: string }[]} */ (db.pragma('table_info(games)'));
     const present = table.map(({ name }) => name);
     for (const [name, type] of Object.entries(LATER)) {
       if (!present.includes(name)) db.exec(`ALTER TABLE games ADD COLUMN ${name} ${type}`);
     }
-    db.exec(`${LATER_INDEXES} COMMIT`);
+    db.exec(LATER_INDEXES);
+  },
+  (db) => db.exec(TIME_OF_PLAY),
+];
+
+/** @type {(db: Database.Database) => readonly ((db: Database.Database) => void)[]} */
+const missingIn = (db) => {
+  const [{ user_version: version }] = /** @type {[{ user_version: number }]} */ (db.pragma('user_version'));
+  return missingFrom(MIGRATIONS, version);
+};
+
+/** @type {(db: Database.Database) => void} */
+const migrate = (db) => {
+  db.exec(PRAGMAS);
+  if (missingIn(db).length === 0) return;
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    // Again, as another process may have done it meanwhile.
+    for (const step of missingIn(db)) step(db);
+    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
   } catch (error) {
     db.exec('ROLLBACK');
     throw error;
@@ -74,22 +100,28 @@ const addLaterColumns = (db) => {
 };
 
 /**
- * Creates the tables. Retries while another process does the same, because SQLite does not wait for its lock.
+ * Updates the tables. Retries while another process does the same, because SQLite does not wait for its lock.
  *
  * @param {Database.Database} db
  * @param {number} timeout
  */
-const createTables = (db, timeout) => {
-  for (const end = Date.now() + timeout; ;) {
+const prepare = (db, timeout) => {
+  for (const end = performance.now() + timeout; ;) {
     try {
-      db.exec(SCHEMA);
-      return addLaterColumns(db);
+      return migrate(db);
     } catch (error) {
-      if (/** @type {{ code?: string }} */ (error).code !== 'SQLITE_BUSY' || Date.now() > end) throw error;
+      if (/** @type {{ code?: string }} */ (error).code !== 'SQLITE_BUSY' || performance.now() > end)
+        throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }
 };
+
+/**
+ * Milliseconds since the machine has started, the same for all of its processes. Nobody can set this clock; the time of play
+ * goes on where it was after the next start.
+ */
+const uptime = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
 
 const REASONS = /** @type {const} */ ([
   [/^SQLITE_(BUSY|LOCKED)/, 'the database is busy'],
@@ -107,11 +139,7 @@ const CASUAL_TIMEOUT = 50;
 
 const TICK = '(SELECT now FROM clock)';
 const marks = COLUMNS.map(() => '?').join(', ');
-const INSERT = `INSERT INTO games (id, ${COLUMNS.join(', ')}, changed, at, until)
-  VALUES (?, ${marks}, ${TICK}, ?, ?)
-  ON CONFLICT DO NOTHING`;
-const UPDATE = `UPDATE games SET ${COLUMNS.map((name) => `${name} = ?`).join(', ')}, changed = ${TICK}, at = ?
-  WHERE id = ? AND changed = ?`;
+const SET = COLUMNS.map((name) => `${name} = ?`).join(', ');
 
 /**
  * The games in a database file, which several processes of one machine may share. The driver is synchronous: a function has
@@ -123,7 +151,7 @@ const UPDATE = `UPDATE games SET ${COLUMNS.map((name) => `${name} = ?`).join(', 
  */
 export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
   const db = new Database(path, { timeout });
-  createTables(db, timeout);
+  prepare(db, timeout);
 
   // For writes that are repeated soon. They must not stop this thread until another process unlocks the file, and a power
   // failure may lose them.
@@ -151,39 +179,54 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
 
   /** The name of this process. */
   const self = randomUUID();
-  /** The time of play; `?` is now. */
-  const playTime = `(SELECT min(?, at + ${outage}) - lost FROM heartbeat)`;
-  const insert = writer(INSERT);
-  const update = writer(UPDATE);
-  const remove = writer('DELETE FROM games WHERE at < ?');
-  const removeUnplayed = writer(
-    'DELETE FROM games WHERE at < ? AND (ply < 2 OR south IS NULL OR north IS NULL)',
-  );
-  const beat = casualWriter(`UPDATE heartbeat SET lost = lost + max(0, ? - at - ${outage}), at = ?`);
-  const lost = reader('SELECT lost FROM heartbeat');
-  const time = reader(`SELECT ${playTime} AS now`);
-  /** @type {(sql: string) => (...values: (string | number)[]) => Promise<Row[]>} */
-  const games = (sql) => {
-    const read = reader(`SELECT *, ${playTime} AS now FROM games ${sql}`);
-    return (...values) => read(Date.now(), ...values);
+  /** The time of play. `?1` is the uptime: it comes first in all statements. */
+  const NOW = `(SELECT min(max(?1, at), at + ${outage}) - lost FROM heartbeat)`;
+  /** @type {(sql: string) => (...values: (string | number | null)[]) => Promise<number>} */
+  const change = (sql) => {
+    const write = writer(sql);
+    return (...values) => write(uptime(), ...values);
   };
+  const insert = change(`INSERT INTO games (at, until, id, ${COLUMNS.join(', ')}, changed)
+    VALUES (${NOW}, ${NOW} + ?, ?, ${marks}, ${TICK}) ON CONFLICT DO NOTHING`);
+  const copy = writer(`INSERT INTO games (id, ${COLUMNS.join(', ')}, changed, at)
+    VALUES (?, ${marks}, ${TICK}, ?) ON CONFLICT DO NOTHING`);
+  const update = change(`UPDATE games SET at = ${NOW}, marked = NULL, ${SET}, changed = ${TICK}
+    WHERE id = ? AND changed = ?`);
+  const markOld = change(`UPDATE games SET marked = ${NOW} WHERE marked IS NULL AND (at < ${NOW} - ?
+    OR at < ${NOW} - ? AND (ply < 2 OR south IS NULL OR north IS NULL))`);
+  const removeMarked = change(`DELETE FROM games WHERE marked < ${NOW} - ?`);
+  const beat = casualWriter(`UPDATE heartbeat SET at = ?1,
+    lost = lost + max(0, ?1 - at - ${outage}) + min(0, ?1 - at)`);
+  /** @type {(sql: string) => (...values: (string | number)[]) => Promise<any[]>} */
+  const select = (sql) => {
+    const read = reader(sql);
+    return (...values) => read(uptime(), ...values);
+  };
+  /** @type {(sql: string) => (...values: (string | number)[]) => Promise<Row[]>} */
+  const games = (sql) => select(`SELECT *, ${NOW} AS now FROM games ${sql}`);
+  const lost = reader('SELECT lost FROM heartbeat');
+  const time = select(`SELECT ${NOW} AS now`);
   const byId = games('WHERE id = ?');
   const count = reader('SELECT count(*) AS games FROM games');
-  const waiting = reader('SELECT id FROM games WHERE bot IS NOT NULL AND at <= ? ORDER BY at LIMIT 100');
-  const overdue = reader(`SELECT id FROM games WHERE deadline <= ${playTime} ORDER BY deadline LIMIT 100`);
-  const open = games(
-    'WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND until >= ? ORDER BY at DESC LIMIT 100',
+  const waiting = select(
+    `SELECT id FROM games WHERE bot IS NOT NULL AND at <= ${NOW} - ? ORDER BY at LIMIT 100`,
   );
-  const keepOpen = casualWriter('UPDATE games SET until = ? WHERE id = ? AND listed = 1');
-  const sought = games('WHERE seek = ? AND until >= ?');
-  const expire = writer('UPDATE games SET seek = NULL WHERE seek = ? AND until < ?');
-  const running = games(`WHERE listed = 1 AND south IS NOT NULL AND north IS NOT NULL AND ply > 0 AND at >= ?
+  const overdue = select(`SELECT id FROM games WHERE deadline <= ${NOW} ORDER BY deadline LIMIT 100`);
+  const open = games(
+    `WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND until >= ${NOW} ORDER BY at DESC LIMIT 100`,
+  );
+  const keepOpen = casualWriter(`UPDATE games SET until = ${NOW} + ? WHERE id = ? AND listed = 1`);
+  const sought = games(`WHERE until >= ${NOW} AND seek = ?`);
+  const expire = change(`UPDATE games SET seek = NULL WHERE until < ${NOW} AND seek = ?`);
+  const running =
+    games(`WHERE listed = 1 AND south IS NOT NULL AND north IS NOT NULL AND ply > 0 AND at >= ${NOW} - ?
     ORDER BY at DESC LIMIT ?`);
   const removeOne = writer('DELETE FROM games WHERE id = ? AND changed = ?');
-  const addPeople = casualWriter('INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?)');
-  const removePeople = casualWriter('DELETE FROM people WHERE at < ?');
-  const people = reader(
-    'SELECT coalesce(sum(lobby), 0) AS lobby, coalesce(sum(playing), 0) AS playing FROM people WHERE at >= ?',
+  const addPeople = casualWriter(`INSERT OR REPLACE INTO people (at, process, lobby, playing)
+    VALUES (${NOW}, ?, ?, ?)`);
+  const removePeople = casualWriter(`DELETE FROM people WHERE at < ${NOW} - ?`);
+  const people = select(
+    `SELECT coalesce(sum(lobby), 0) AS lobby, coalesce(sum(playing), 0) AS playing FROM people WHERE at >= ${NOW} - ?`,
   );
   const list = games('WHERE id > ? ORDER BY id LIMIT 500');
   const since = reader('SELECT id FROM games WHERE changed > ?');
@@ -196,43 +239,43 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
   let stopPolling;
 
   return {
-    async insert(id, columns, ms = 0) {
-      const now = Date.now();
-      return (await insert(id, ...valuesOf(columns), now, now + ms)) === 1;
-    },
+    insert: async (id, columns, ms = 0) => (await insert(ms, id, ...valuesOf(columns))) === 1,
     update: async (row, columns) =>
-      (await update(...valuesOf({ ...row, ...columns }), Date.now(), row.id, row.changed)) === 1,
+      (await update(...valuesOf({ ...row, ...columns }), row.id, row.changed)) === 1,
     find: async (id) => (await byId(id))[0],
     async beat() {
-      const now = Date.now();
-      await beat(now, now);
+      await beat(uptime());
       return (await lost())[0].lost;
     },
     count: async () => (await count())[0].games,
     remove: async (row) => (await removeOne(row.id, row.changed)) === 1,
-    open: () => open(Date.now()),
+    open: () => open(),
     async keepOpen(ids, ms) {
-      await Promise.all(ids.map((id) => keepOpen(Date.now() + ms, id)));
+      await Promise.all(ids.map((id) => keepOpen(uptime(), ms, id)));
     },
     async sought(seek) {
-      const [row] = await sought(seek, Date.now());
-      if (!row) await expire(seek, Date.now());
+      const [row] = await sought(seek);
+      if (!row) await expire(seek);
       return row;
     },
-    running: (ms, most) => running(Date.now() - ms, most),
+    running: (ms, most) => running(ms, most),
     async countPeople({ lobby, playing }, ms) {
-      const now = Date.now();
-      await Promise.all([removePeople(now - ms), addPeople(self, now, lobby, playing)]);
-      return (await people(now - ms))[0];
+      await Promise.all([removePeople(uptime(), ms), addPeople(uptime(), self, lobby, playing)]);
+      return (await people(ms))[0];
     },
-    waitingForBots: async (ms) => ids(await waiting(Date.now() - ms)),
-    overdue: async () => ids(await overdue(Date.now())),
-    removeUntouched: async (ms) => void (await remove(Date.now() - ms)),
-    removeUnplayed: async (ms) => void (await removeUnplayed(Date.now() - ms)),
+    waitingForBots: async (ms) => ids(await waiting(ms)),
+    overdue: async () => ids(await overdue()),
+    async removeOld({ untouched, unplayed, marked }) {
+      await removeMarked(marked);
+      await markOld(untouched, unplayed);
+    },
     list: (after) => list(after),
     async copy(rows) {
-      const [{ now }] = await time(Date.now());
-      const stored = rows.map((row) => insert(row.id, ...valuesOf(atTime(row, now)), row.at, 0));
+      const [{ now }] = await time();
+      const stored = rows.map((each) => {
+        const row = atTime(each, now);
+        return copy(row.id, ...valuesOf(row), row.at);
+      });
       return (await Promise.all(stored)).reduce((sum, one) => sum + one, 0);
     },
 

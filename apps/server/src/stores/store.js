@@ -22,17 +22,17 @@
  */
 
 /**
- * A stored game as it was read. Times are in milliseconds: `at` and `until` since 1970 by the clock of the database; `deadline`
- * and `now` by the time of play, which stands still during an outage.
+ * A stored game as it was read. Times are in milliseconds by the time of play.
  *
- * @typedef {{ id: string, changed: number, at: number, now: number, until: number } & Columns} Row
+ * @typedef {{ id: string, changed: number, at: number, now: number, until: number, marked: number | null } & Columns} Row
  * `changed` grows with every change; `at` is when the latest one was; `now` is when the row was read; `until`: how long
- *   the game is open
+ *   the game is open; `marked` is when the game was found to be old
  */
 
 /**
  * The games, and the time of play. That is the clock of the database without the outages, in which no server could write to
- * it: it stops `limits.outage` milliseconds after the last heartbeat, and the next heartbeat resumes it there.
+ * it: it stops `limits.outage` milliseconds after the last heartbeat, and the next heartbeat resumes it there. It does the same
+ * if the clock is set, whether forwards or backwards.
  *
  * A promise of any of these functions is rejected with an `UnavailableError` while the database cannot be used.
  *
@@ -42,7 +42,8 @@
  * @property {(row: Row, columns: Partial<Columns>) => Promise<boolean>} update Changes a game; does nothing and returns false
  *   if it has changed since the row was read.
  * @property {(id: string) => Promise<Row | undefined>} find
- * @property {() => Promise<number>} beat Stores a heartbeat: a server runs and can write. Returns the length of all outages.
+ * @property {() => Promise<number>} beat Stores a heartbeat: a server runs and can write. Returns by how much the time of play
+ *   is behind the clock, which changes with every outage.
  * @property {() => Promise<number>} count The number of all games.
  * @property {(row: Row) => Promise<boolean>} remove Removes a game; does nothing and returns false if it has changed.
  * @property {() => Promise<Row[]>} open The listed games with a free seat that are open now, the latest first; at most 100.
@@ -55,9 +56,9 @@
  *   of all processes that have done so within the last `ms`.
  * @property {(ms: number) => Promise<string[]>} waitingForBots The ids of games in which a bot has been to move for `ms`.
  * @property {() => Promise<string[]>} overdue The ids of games in which the time of a player is up.
- * @property {(ms: number) => Promise<void>} removeUntouched Removes games that have not changed for `ms`.
- * @property {(ms: number) => Promise<void>} removeUnplayed The same for games that nobody has joined, or in which one player
- *   has not moved.
+ * @property {(ms: { untouched: number, unplayed: number, marked: number }) => Promise<void>} removeOld Removes games that were
+ *   marked so long ago and have not changed since. Then marks games that have not changed for `untouched`, or for `unplayed` if
+ *   nobody has joined them or one player has not moved.
  * @property {(listener: (ids: readonly string[] | null) => void) => void} watch Calls the listener with the ids of games that
  *   other processes have changed; with null if any game may have changed.
  * @property {(after: string) => Promise<Row[]>} list The games in the order of their ids, from the first one after `after`; at
@@ -88,6 +89,9 @@ export const COLUMNS = /** @type {const} */ ([
 /** @type {(columns: Columns) => (string | number | null)[]} */
 export const valuesOf = (columns) => COLUMNS.map((name) => columns[name]);
 
-/** A game that has the same time left at another time of play. @type {(row: Row, now: number) => Row} */
-export const atTime = (row, now) =>
-  row.deadline === null ? row : { ...row, now, deadline: row.deadline - row.now + now };
+/** A game as it is at another time of play. @type {(row: Row, now: number) => Row} */
+export const atTime = (row, now) => {
+  const shift = now - row.now;
+  const deadline = row.deadline === null ? null : row.deadline + shift;
+  return { ...row, now, at: row.at + shift, deadline };
+};
