@@ -4,11 +4,11 @@ import { words as pageWords } from 'mancala-page/words.ts';
 import { countResults, type Facts } from './facts.ts';
 import { words } from './games-words.ts';
 
-/** The table for the games against bots that are over, the most played first. */
+/** The table for the games of the person against bots that are over, the most played first. */
 export const createStandings = (games: readonly Facts[]): HTMLElement => {
   const rows = new Map<string, Facts[]>();
   for (const facts of games) {
-    if (typeof facts.opponent !== 'number' || facts.result === 'running') continue;
+    if (typeof facts.opponent !== 'number' || ['running', 'over'].includes(facts.result)) continue;
     const key = `${facts.rules.id} ${facts.opponent}`;
     rows.set(key, [...(rows.get(key) ?? []), facts]);
   }
