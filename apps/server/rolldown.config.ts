@@ -17,6 +17,7 @@ const config: RolldownOptions = {
   output: { dir: 'public', cleanDir: true, minify: true },
   platform: 'browser',
   tsconfig: 'page/tsconfig.json',
+  moduleTypes: { '.css': 'text' },
   transform: { target: 'es2022' },
   plugins: [pageFiles],
 };

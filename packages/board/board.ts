@@ -18,7 +18,7 @@ import { showMove } from './show-move.ts';
 import { createTargets, type Choice, type PitText } from './targets.ts';
 
 /** Ways in which a pit or store stands out. */
-const HIGHLIGHTS = ['played', 'landed', 'captured', 'hinted', 'target', 'taken'] as const;
+const HIGHLIGHTS = ['played', 'landed', 'captured', 'hinted', 'own', 'target', 'taken'] as const;
 export type Highlight = (typeof HIGHLIGHTS)[number];
 
 export interface BoardOptions {

@@ -1,6 +1,5 @@
 /** The board as a custom element: it shows the state that it is given, and tells which moves a person chooses. */
 import {
-  pitOf,
   type GameState,
   type IllegalReason,
   type Move,
@@ -24,6 +23,12 @@ export interface MoveDetail {
   readonly after: GameState;
 }
 
+/** A move, and the position in which it was played. */
+export interface LastMove {
+  readonly before: GameState;
+  readonly move: Move;
+}
+
 /** A move at which somebody points, and what it would do; both are null when nobody points any more. */
 export interface PreviewDetail {
   readonly move: Move | null;
@@ -41,11 +46,19 @@ export interface RefuseDetail {
   readonly text: string;
 }
 
+/** The seeds that a store shows. */
+export interface StoreDetail {
+  readonly player: Player;
+  readonly seeds: number;
+}
+
 /** The events of the element by their names. None of them bubbles. */
 export interface MancalaBoardEvents {
   readonly move: CustomEvent<MoveDetail>;
   readonly preview: CustomEvent<PreviewDetail>;
   readonly refuse: CustomEvent<RefuseDetail>;
+  /** The seeds that a store shows, whenever they change. */
+  readonly store: CustomEvent<StoreDetail>;
   /** An event of a move, when it is shown: for sounds. */
   readonly trace: CustomEvent<TraceEvent>;
 }
@@ -54,6 +67,7 @@ export interface MancalaBoardEvents {
 const PROPERTIES = [
   'rules',
   'state',
+  'lastMove',
   'bottom',
   'readonly',
   'theme',
@@ -75,6 +89,17 @@ const styleSheet = (): CSSStyleSheet => {
   }
   return sheet;
 };
+
+/** What is on the board, or comes to it. */
+interface Shown {
+  readonly state: GameState;
+  readonly last: LastMove | null;
+}
+
+const isSameMove = (one: LastMove | null, other: LastMove | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.move === other.move && isSame(one.before, other.before);
 
 /**
  * The board. It is as wide as its container and as high as its game needs there, unless it is given a height.
@@ -102,15 +127,16 @@ export class MancalaBoard extends Base {
 
   #rules: Rules | null = null;
   #state: GameState | null = null;
+  #lastMove: LastMove | null = null;
   #words: BoardWords = english;
   #worths: Worths = new Map();
   #view: BoardView | null = null;
   #room: HTMLElement | null = null;
   /** The rules and the state that are on the board; the state is that after the move that is being shown. */
   #shownRules: Rules | null = null;
-  #shown: GameState | null = null;
+  #shown: Shown | null = null;
   /** The states that are still to come to the board, one after the other. */
-  #coming: GameState[] = [];
+  #coming: Shown[] = [];
   #isUpdating = false;
   /** The moves that are being shown; null if none is. */
   #moving: Promise<void> | null = null;
@@ -135,6 +161,15 @@ export class MancalaBoard extends Base {
   }
   set state(state: GameState | null) {
     this.#state = state;
+    this.#update();
+  }
+
+  /** The move that led to the state, which is marked. If it is null, the board looks for a move from the state before. */
+  get lastMove(): LastMove | null {
+    return this.#lastMove;
+  }
+  set lastMove(lastMove: LastMove | null) {
+    this.#lastMove = lastMove;
     this.#update();
   }
 
@@ -214,19 +249,30 @@ export class MancalaBoard extends Base {
 
   /** Makes pits or stores stand out, and no others in this way. A pit is a number, a store is its player. */
   highlight(kind: Highlight, cells: readonly Cell[]): void {
+    this.#flush();
     if (this.#shown) this.#view!.highlight(kind, cells);
   }
 
   /** Removes all highlights. */
   clear(): void {
+    this.#flush();
     if (this.#shown) this.#view!.clear();
+  }
+
+  /** Writes short signs at pits, such as `?!`, and none at the others. */
+  sign(signs: ReadonlyMap<number, string>): void {
+    this.#flush();
+    for (const spot of this.#room?.querySelectorAll<HTMLElement>('.spot') ?? [])
+      spot.dataset['sign'] = signs.get(Number(spot.dataset['pit'])) ?? '';
   }
 
   /** Chooses a pit like a click: plays its move, or opens its menu of moves; with `move`, plays that move. */
   choose(pit: number, move: Move | null = null): void {
-    if (!this.#shown || this.readonly) return;
-    const moves = this.#rules!.legalMoves(this.#shown).filter((each) => pitOf(this.#rules!, each) === pit);
-    this.#view!.choose(pit, move ?? (moves.length === 1 ? moves[0]! : null));
+    this.#flush();
+    if (!this.#shown) return;
+    const { moves } = this.#textOf(pit);
+    const isLegal = move !== null && moves.includes(move);
+    this.#view!.choose(pit, isLegal ? move : moves.length === 1 ? moves[0]! : null);
   }
 
   /** Listens to an event; those of the board have their types. */
@@ -244,9 +290,10 @@ export class MancalaBoard extends Base {
     super.addEventListener(...given);
   }
 
-  /** Moves the focus to the first pit that can be played. */
+  /** Moves the focus to the first pit that can be played. While there is none, the board has it and hands it on later. */
   override focus(options?: FocusOptions): void {
-    this.shadowRoot?.querySelector<HTMLElement>('.pit.playable')?.focus(options);
+    this.#flush();
+    (this.#room?.querySelector<HTMLElement>('.pit.playable') ?? this.#room)?.focus(options);
   }
 
   connectedCallback(): void {
@@ -254,8 +301,9 @@ export class MancalaBoard extends Base {
       const shadow = this.attachShadow({ mode: 'open' });
       shadow.adoptedStyleSheets = [styleSheet()];
       const room = (this.#room = document.createElement('div'));
-      room.className = 'room with-preview';
+      room.className = 'room';
       room.role = 'group';
+      room.tabIndex = -1;
       shadow.append(room);
       this.#view = this.#createView(room);
     }
@@ -275,20 +323,21 @@ export class MancalaBoard extends Base {
   #createView(room: HTMLElement): BoardView {
     return createBoard(room, {
       onPlay: (move) => {
-        const before = this.#shown!;
+        const before = this.#shown!.state;
         this.#chosen = move;
         this.#emit('move', { move, before, after: this.#rules!.apply(before, move) });
       },
       onRefuse: (pit) => {
-        const position = { rules: this.#rules!, state: this.#shown! };
+        const position = { rules: this.#rules!, state: this.#shown!.state };
         const text = refusalOf(position, pit, this.#blocked(), this.#words);
         const reason = position.rules.illegalReason(position.state, pit) ?? 'readonly';
         this.#emit('refuse', { pit, reason, text });
       },
       onPreview: (move, preview) => {
-        const text = preview ? this.#words.outcome(this.#rules!, this.#shown!.turn, preview) : [];
+        const text = preview ? this.#words.outcome(this.#rules!, this.#shown!.state.turn, preview) : [];
         this.#emit('preview', { move, preview, text });
       },
+      onStore: (player, seeds) => this.#emit('store', { player, seeds }),
       onEvent: (event) => this.#emit('trace', event),
     });
   }
@@ -305,10 +354,14 @@ export class MancalaBoard extends Base {
   #update(): void {
     if (this.#isUpdating || !this.#view) return;
     this.#isUpdating = true;
-    queueMicrotask(() => {
-      this.#isUpdating = false;
-      if (this.isConnected && this.#rules) this.#show(this.#rules);
-    });
+    queueMicrotask(() => this.#flush());
+  }
+
+  /** Brings the board up to date now. */
+  #flush(): void {
+    if (!this.#isUpdating) return;
+    this.#isUpdating = false;
+    if (this.isConnected && this.#rules) this.#show(this.#rules);
   }
 
   #show(rules: Rules): void {
@@ -318,16 +371,19 @@ export class MancalaBoard extends Base {
     rules.legalMoves(state);
     if (rules !== this.#shownRules) {
       this.#room!.style.setProperty('--ratio', String(levelRatio(rules)));
+      // Its pits are replaced.
+      if (this.shadowRoot!.activeElement) this.#room!.focus({ preventScroll: true });
       this.#view!.setUp(rules, this.bottom);
       this.#shownRules = rules;
       this.#shown = null;
       this.#coming = [];
     }
     this.#view!.turn(this.bottom);
+    const next: Shown = { state, last: this.#lastMove };
     const latest = this.#coming.at(-1) ?? this.#shown;
-    if (!latest || !isSame(latest, state)) {
-      const isNext = latest && this.#moveTo(latest, state) !== null;
-      this.#coming = isNext ? [...this.#coming, state] : [state];
+    if (!latest || !isSame(latest.state, state) || !isSameMove(latest.last, next.last)) {
+      const isNext = latest && this.#moveTo(latest.state, next) !== null;
+      this.#coming = isNext ? [...this.#coming, next] : [next];
       if (!isNext) this.#moving = null;
     }
     if (this.#moving) this.#view!.offer((pit) => this.#textOf(pit));
@@ -339,45 +395,46 @@ export class MancalaBoard extends Base {
     }
   }
 
-  /** The move from one state to another; null if there is none. */
-  #moveTo(before: GameState, after: GameState): Move | null {
+  /** The move from a state to the next one; null if there is none. */
+  #moveTo(before: GameState, { state, last }: Shown): Move | null {
+    if (last && isSame(last.before, before)) return last.move;
     const rules = this.#rules!;
-    const moves = rules.legalMoves(before).filter((move) => isSame(rules.apply(before, move), after));
+    const moves = rules.legalMoves(before).filter((move) => isSame(rules.apply(before, move), state));
     return moves.find((move) => move === this.#chosen) ?? moves[0] ?? null;
   }
 
   /** Shows the next state that is to come, and those after it. */
   async #next(): Promise<void> {
-    const before = this.#shown;
-    const state = this.#coming.shift();
+    const before = this.#shown?.state;
+    const next = this.#coming.shift();
     const task = ++this.#task;
-    if (!state) return;
-    const move = before && this.#moveTo(before, state);
-    this.#shown = state;
-    if (!before || move === null) {
-      this.#view!.clear();
-      this.#rest();
-    } else {
+    if (!next) return;
+    const move = before ? this.#moveTo(before, next) : null;
+    this.#shown = next;
+    const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (before && move !== null && !isStill && this.pace > 0) {
       this.#room!.ariaBusy = 'true';
-      const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const isShown = this.#view!.play(before, move, isStill ? 0 : this.pace, () => task !== this.#task);
+      const isShown = this.#view!.play(before, move, this.pace, () => task !== this.#task);
       this.#view!.offer((pit) => this.#textOf(pit));
       await isShown;
       if (task !== this.#task) return;
-      this.#rest();
-      this.#view!.showLast(before, move);
     }
+    this.#rest();
+    const last = next.last ?? (before && move !== null ? { before, move } : null);
+    if (last) this.#view!.showLast(last.before, last.move);
+    else this.#view!.clear();
     await this.#next();
   }
 
   /** Shows the state without motion. */
   #rest(): void {
     this.#room!.ariaBusy = 'false';
-    this.#view!.show(this.#shown!, (pit) => this.#textOf(pit));
+    this.#view!.show(this.#shown!.state, (pit) => this.#textOf(pit));
+    if (this.shadowRoot!.activeElement === this.#room) this.focus({ preventScroll: true });
   }
 
   #textOf(pit: number): ReturnType<typeof pitTextOf> {
-    const position = { rules: this.#rules!, state: this.#shown! };
+    const position = { rules: this.#rules!, state: this.#shown!.state };
     return pitTextOf(position, pit, this.#blocked(), this.#words, this.#worths);
   }
 }

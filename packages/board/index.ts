@@ -3,10 +3,12 @@ import { MancalaBoard } from './element.ts';
 
 export {
   MancalaBoard,
+  type LastMove,
   type MancalaBoardEvents,
   type MoveDetail,
   type PreviewDetail,
   type RefuseDetail,
+  type StoreDetail,
 } from './element.ts';
 export type { Highlight } from './board.ts';
 export type { Cell } from './geometry.ts';

@@ -3,7 +3,10 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { MancalaBoard, MancalaBoardEvents } from './index.js';
 
 type Properties = Partial<
-  Pick<MancalaBoard, 'rules' | 'state' | 'bottom' | 'readonly' | 'theme' | 'seeds' | 'pace' | 'worths'>
+  Pick<
+    MancalaBoard,
+    'rules' | 'state' | 'lastMove' | 'bottom' | 'readonly' | 'theme' | 'seeds' | 'pace' | 'worths'
+  >
 >;
 type Listeners = { [K in keyof MancalaBoardEvents as `on${K}`]?: (event: MancalaBoardEvents[K]) => void };
 

@@ -5,10 +5,6 @@ import { byId } from './dom.ts';
 export interface BoardFocus {
   /** Moves the focus to the first pit that can be played, or to the board while there is none. */
   toBoard(): void;
-  /** Takes the focus from a pit that will be gone. */
-  leavePit(): void;
-  /** Moves the focus from the board to a pit, once there is one that can be played. Called when the board has changed. */
-  update(): void;
   /** Shows the result of a game, unless it was closed, or hides it for null, and takes the focus along. */
   showResult(game: Game | null): void;
 }
@@ -17,9 +13,8 @@ export const createBoardFocus = (): BoardFocus => {
   const board = byId('board', HTMLElement);
   const result = byId('result', HTMLElement);
   const title = byId('result-title', HTMLElement);
-  board.tabIndex = title.tabIndex = -1;
-  const toBoard = (): void =>
-    (board.querySelector<HTMLElement>('.pit.playable') ?? board).focus({ preventScroll: true });
+  title.tabIndex = -1;
+  const toBoard = (): void => board.focus({ preventScroll: true });
   let shown: Game | null = null;
   let closed: Game | null = null;
   const showResult = (game: Game | null): void => {
@@ -39,11 +34,5 @@ export const createBoardFocus = (): BoardFocus => {
   return {
     toBoard,
     showResult,
-    leavePit() {
-      if (board.contains(document.activeElement)) board.focus({ preventScroll: true });
-    },
-    update() {
-      if (document.activeElement === board) toBoard();
-    },
   };
 };

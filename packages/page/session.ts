@@ -1,5 +1,5 @@
 /** The game that is played on the page: who plays it, what is on the board, and whose turn it is to act. */
-import { opponent, type Game, type GameState, type Move, type Player } from 'mancala-rules';
+import { opponent, type Game, type Move, type Player } from 'mancala-rules';
 import { soloistOf, type Seats } from './links.ts';
 import { play, replace, toEnd, type Variations } from './variations.ts';
 
@@ -8,8 +8,8 @@ export interface SessionOptions {
   readonly chooseStep: (game: Game, level: number) => Promise<Move | 'swap' | null>;
   /** Stops choosing. */
   readonly cancel: () => void;
-  /** Shows a move on the board, until it is shown or `isCancelled`. */
-  readonly showMove: (before: GameState, move: Move, isCancelled: () => boolean) => Promise<void>;
+  /** Resolves once the last move is shown on the board. */
+  readonly showMove: () => Promise<void>;
   /** Called when a step was made, before it is shown: a move, a swap, or an end without a move. */
   readonly onStep: (game: Game) => void;
   /** Called when another position comes to the board. */
@@ -140,7 +140,7 @@ export class Session {
     this.isMoving = true;
     this.options.onStep(game);
     this.options.onChange();
-    await this.options.showMove(shown.state, move, () => task !== this.latestTask);
+    await this.options.showMove();
     if (task === this.latestTask) await this.proceed();
   }
 

@@ -1,8 +1,15 @@
 /** What a person has set, kept in the browser: pace, sound, previews, keys, colors, language, and how the board looks. */
+import type { MancalaBoard } from 'mancala-board/index.ts';
 import { LANGUAGES } from './words/language.ts';
 import { addOptions, byId, createDialog, prefersReducedMotion } from './dom.ts';
 import { loadSettings, saveSettings } from './saved-settings.ts';
 import { words } from './words.ts';
+
+/** Makes a board look as people have set it. */
+export const lookAs = (board: MancalaBoard): void => {
+  const { board: theme, seeds } = document.documentElement.dataset;
+  Object.assign(board, { theme, seeds });
+};
 
 export interface Settings {
   /** The time that a move takes compared with the usual pace; 0 without animation. */
@@ -52,6 +59,7 @@ export const createSettings = (onChange: () => void): Settings => {
     dataset['theme'] = theme.value;
     dataset['board'] = board.value;
     dataset['seeds'] = seeds.value;
+    for (const each of document.querySelectorAll('mancala-board')) lookAs(each);
   };
   byId('settings', HTMLElement).addEventListener('change', ({ target }) => {
     saveSettings({

@@ -1,16 +1,13 @@
 /** A game on the page: the board, the players and the controls, connected to the server. */
 import { opponent } from 'mancala-rules';
-import { createBoard } from 'mancala-board/board.ts';
-import type { PitText } from 'mancala-board/targets.ts';
 import { byId, createCommand, createDialog, setText } from 'mancala-page/dom.ts';
+import { createGameBoard } from 'mancala-page/game-board.ts';
 import { createMoveList } from 'mancala-page/move-list.ts';
 import { createPitKeys } from 'mancala-page/pit-keys.ts';
-import { pitTextOf, refusalOf } from 'mancala-page/pit-status.ts';
 import { createRulesDrawer } from 'mancala-page/rules-drawer.ts';
 import { createPlayerCards } from 'mancala-page/player-cards.ts';
 import type { Settings } from 'mancala-page/settings.ts';
 import { listenToKeys } from 'mancala-page/shortcuts.ts';
-import { createSound } from 'mancala-page/sound.ts';
 import { createSteps } from 'mancala-page/steps.ts';
 import { isRefusal, joinGame } from './api.ts';
 import { describeRefusal } from './describe-refusal.ts';
@@ -18,7 +15,7 @@ import { createClock } from './clock.ts';
 import { connect, type Condition, type Connection } from './connection.ts';
 import { createPanels } from './panels.ts';
 import type { Refusal, Update } from './protocol.ts';
-import { across, bySide, rulesOf } from './replay.ts';
+import { across, bySide } from './replay.ts';
 import { findGame, forgetGame, saveGame } from './saved-games.ts';
 import { namesOfSeats } from './seats.ts';
 import { Session } from './session.ts';
@@ -45,14 +42,11 @@ export interface GamePage {
 
 export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions): GamePage => {
   const view = byId('game', HTMLElement);
-  const boardElement = byId('board', HTMLElement);
-  const pointedLine = byId('preview', HTMLElement);
   const showView = (isShown: boolean): void => {
     view.hidden = !isShown;
     byId('game-title', HTMLElement).hidden = !isShown;
   };
   const draw = byId('draw', HTMLButtonElement);
-  const sound = createSound();
   let connection: Connection | null = null;
   let condition: Condition = 'connecting';
   let id = '';
@@ -65,31 +59,20 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const announce = (text: string): void => {
     notify(text);
     news = document.hidden ? text : '';
-    if (settings.hasSound()) sound({ type: 'extra-turn', player: 'south' });
+    board.sound({ type: 'extra-turn', player: 'south' });
   };
 
-  const board = createBoard(boardElement, {
-    onPlay: (move) => session.play(move),
-    onRefuse: (pit) => setText(pointedLine, `${refusalOf(session.shown, pit, describeBlock(session))}.`),
-    onPreview: (move, preview) => {
-      const { rules, state } = session.shown;
-      const isShown = preview !== null && settings.showsPreview();
-      setText(pointedLine, isShown ? words.previewText(rules, state.turn, move!, preview) : '');
-      boardElement.classList.toggle('with-preview', settings.showsPreview());
-    },
-    onStore: (player, seeds) => playerCards.count(player, seeds),
-    onEvent: (event) => settings.hasSound() && sound(event),
-  });
+  const playerCards = createPlayerCards();
+  const board = createGameBoard(settings, playerCards, (move) => session.play(move));
   const session = new Session({
     send: (ply, step) =>
       connection?.act(step === 'swap' ? { type: 'swap', ply } : { type: 'move', ply, move: step }),
-    showMove: (before, move, isCancelled) => board.play(before, move, settings.pace(), isCancelled),
+    showMove: () => board.element.finished,
     onStep: (game) => notify(words.stepText(game, session.you)),
-    onPosition: showPosition,
+    onPosition: show,
     onChange: show,
   });
   const clock = createClock(showSeats);
-  const playerCards = createPlayerCards();
   const moveList = createMoveList((ply) => session.goTo(ply));
   const panels = createPanels({
     session,
@@ -116,7 +99,6 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     document.title = news || words.pageTitle(game.rules.title, isYourTurn && isConnected);
     showSeats();
     moveList.show({ game, others: [] }, game, game.states[ply]!);
-    boardElement.ariaBusy = String(isMoving);
     const isPlaying = seat !== null && seen !== null && !isOver && seen.seats[opponent(seat)] !== null;
     resign.setEnabled(isPlaying && isConnected);
     offer.setEnabled(isPlaying && isConnected && !playsBot(session) && seen.draw !== seat);
@@ -136,32 +118,16 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     panels.update(isConnected);
   }
 
-  /** Updates the page; while a move is shown, only the controls. */
+  /** Updates the page. */
   function show(): void {
     updateControls();
-    board.turn(session.bottom);
-    const { shown } = session;
-    const textOf = (pit: number): PitText => pitTextOf(shown, pit, describeBlock(session), null);
-    if (session.isMoving) board.offer(textOf);
-    else board.show(shown.state, textOf);
-  }
-
-  /** Shows the position on the board and its last move. */
-  function showPosition(): void {
-    const { shown } = session;
-    const { lastMove: move } = shown;
-    if (move === null) board.clear();
-    else board.showLast(shown.states.at(-2)!, move);
-    show();
+    board.show(session, describeBlock(session));
   }
 
   const onUpdate = (update: Update): void => {
     const before = session.view;
     const isFirst = before === null;
     clock.set(update.game.clock);
-    if (isFirst) {
-      board.setUp(rulesOf(update.game), session.bottom);
-    }
     session.receive(update);
     const { seat, view: seen, isOver } = session;
     const saved = findGame(id);
@@ -197,7 +163,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     notify('');
     if (greeting !== '') announce(greeting);
     greeting = '';
-    setText(pointedLine, '');
+    board.tell('');
     showView(true);
     updateControls();
     connection = connect(game, findGame(game)?.token, () => session.confirmedPly, {
@@ -242,18 +208,13 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   byId('flip', HTMLButtonElement).addEventListener('click', () => session.flip());
   createRulesDrawer(() => session.game.rules, null);
   const { first, previous, next, last } = createSteps(session);
-  const finish = { run: () => board.finish() };
+  const finish = { run: () => board.element.finish() };
   listenToKeys(
     {
       ...{ ArrowLeft: previous, Home: first, End: last, ' ': finish, Escape: finish },
-      ArrowRight: { run: () => board.finish() || next.run() },
+      ArrowRight: { run: () => board.element.finish() || next.run() },
     },
-    createPitKeys(
-      session,
-      () => describeBlock(session),
-      (text) => setText(pointedLine, text),
-      board,
-    ),
+    createPitKeys(() => session.shown, board.element),
     settings.takesLetters,
   );
 

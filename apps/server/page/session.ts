@@ -1,5 +1,5 @@
 /** The game on the page: what the server has confirmed, a move that is not confirmed yet, and the position on the board. */
-import { Game, kalah, opponent, type GameState, type Move, type Player } from 'mancala-rules';
+import { Game, kalah, opponent, type Move, type Player } from 'mancala-rules';
 import type { Update, View } from './protocol.ts';
 import { across, afterStep, startOf } from './replay.ts';
 
@@ -9,8 +9,8 @@ const MAX_SHOWN = 4;
 export interface SessionOptions {
   /** Sends a move or a swap to the server. */
   readonly send: (ply: number, step: Move | 'swap') => void;
-  /** Shows a move on the board, until it is shown or `isCancelled`. */
-  readonly showMove: (before: GameState, move: Move, isCancelled: () => boolean) => Promise<void>;
+  /** Resolves once the last move is shown on the board. */
+  readonly showMove: () => Promise<void>;
   /** Called with the game after each step that comes to the board, before it is shown. */
   readonly onStep: (game: Game) => void;
   /** Called when another position comes to the board. */
@@ -189,13 +189,12 @@ export class Session {
     while (this.ply < this.game.ply && this.game.ply - this.ply <= MAX_SHOWN) {
       const { game } = this;
       const step = game.steps[this.ply];
-      const before = game.states[this.ply]!;
       this.ply++;
       options.onStep(this.shown);
       if (typeof step !== 'number') continue;
       this.isMoving = true;
       options.onChange();
-      await options.showMove(before, step, () => task !== this.latestTask);
+      await options.showMove();
       if (task !== this.latestTask) return;
       this.isMoving = false;
       if (this.ply < this.game.ply) options.onPosition();

@@ -2,7 +2,7 @@
 import { Game, opponent, pitOf } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldAgree } from '../../../src/cli/play/agreement.ts';
-import type { BoardView } from 'mancala-board/board.ts';
+import type { MancalaBoard } from 'mancala-board/index.ts';
 import { moveName } from './directions.ts';
 import { byId, createCommand, createDialog, type Command } from 'mancala-page/dom.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -15,7 +15,7 @@ import { words } from 'mancala-page/words.ts';
 
 export interface CommandOptions {
   readonly session: Session;
-  readonly board: BoardView;
+  readonly board: MancalaBoard;
   readonly evaluator: Evaluator;
   readonly history: History;
   readonly notify: (text: string) => void;

@@ -1,6 +1,7 @@
 /** What somebody sees on their first visit until a move is made: the goal, what is theirs, and the way that seeds go around. */
 import { pitsOf, type Player, type Rules } from 'mancala-rules';
 import { createSvg } from 'mancala-board/svg.ts';
+import { MancalaBoard } from 'mancala-board/index.ts';
 import { byId, setText } from 'mancala-page/dom.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
@@ -21,7 +22,7 @@ const cornersOf = ({ options: { pits }, spec }: Rules, player: Player): readonly
 
 /** `isFirst` is whether nobody has been here before. The function that it returns shows the board as it is now. */
 export const createFirstVisit = (isFirst: boolean): ((session: Session) => void) => {
-  const board = byId('board', HTMLElement);
+  const board = byId('board', MancalaBoard);
   const welcome = byId('welcome', HTMLElement);
   const path = createSvg('path', {});
   const arrow = createSvg('svg', { class: 'way', 'aria-hidden': 'true' }, path);
@@ -29,9 +30,10 @@ export const createFirstVisit = (isFirst: boolean): ((session: Session) => void)
 
   const draw = (): void => {
     if (!arrow.isConnected) return;
-    const { left, top } = board.getBoundingClientRect();
+    const { left, top } = board.parentElement!.getBoundingClientRect();
     const centers = corners.map((pit) => {
-      const { x, y, width, height } = board.querySelector(`[data-pit="${pit}"]`)!.getBoundingClientRect();
+      const spot = board.shadowRoot!.querySelector(`[data-pit="${pit}"]`)!;
+      const { x, y, width, height } = spot.getBoundingClientRect();
       return { x: x + width / 2 - left, y: y + height / 2 - top };
     });
     // Where both rows meet, beside the seeds.
@@ -62,15 +64,11 @@ export const createFirstVisit = (isFirst: boolean): ((session: Session) => void)
     const moves = rules.legalMoves(state);
     // Where a pit can be sown in two ways, the player chooses.
     const hasOneWay = new Set(moves.map((move) => move % (2 * rules.options.pits))).size === moves.length;
-    const wells = [...board.querySelectorAll('.well')];
-    const own =
-      rules.spec.decidedBy === 'endings'
-        ? pitsOf(rules, player)
-        : [wells.length - (player === 'south' ? 2 : 1)];
-    wells.forEach((well, i) => well.classList.toggle('own', isShown && own.includes(i)));
+    const own = rules.spec.decidedBy === 'endings' ? pitsOf(rules, player) : [player];
+    board.highlight('own', isShown ? own : []);
     if (isShown && hasOneWay) {
       corners = cornersOf(rules, player);
-      board.append(arrow);
+      board.after(arrow);
       draw();
     } else arrow.remove();
   };

@@ -2,7 +2,6 @@
 import { Game, kalah, type Move, type Rules } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldSwap } from '../../../src/cli/play/agreement.ts';
-import { createBoard } from 'mancala-board/board.ts';
 import { createBoardFocus } from 'mancala-page/board-focus.ts';
 import { createBestLine } from './best-line.ts';
 import { createCommands } from './commands.ts';
@@ -10,6 +9,7 @@ import { byId, setText, wait, writeWords } from 'mancala-page/dom.ts';
 import { createEngine } from './engine.ts';
 import { createEvaluator } from './evaluator.ts';
 import { createFirstVisit } from './first-visit.ts';
+import { createGameBoard } from 'mancala-page/game-board.ts';
 import { createGauge, evaluationOf } from './gauge.ts';
 import { createHistory } from './history.ts';
 import { createLearn } from './learn/open-learn.ts';
@@ -21,7 +21,6 @@ import { formatHash, parseHash, soloistOf } from 'mancala-page/links.ts';
 import { createMoveList } from 'mancala-page/move-list.ts';
 import { workOffline } from './offline.ts';
 import { createPitKeys } from 'mancala-page/pit-keys.ts';
-import { pitTextOf, refusalOf } from 'mancala-page/pit-status.ts';
 import { createSeriesControls } from './rounds.ts';
 import type { Review } from './review.ts';
 import { createRulesDrawer } from 'mancala-page/rules-drawer.ts';
@@ -32,7 +31,6 @@ import { createSettings } from 'mancala-page/settings.ts';
 import { createSetup } from './setup.ts';
 import { createShare } from './share.ts';
 import { listenToKeys } from 'mancala-page/shortcuts.ts';
-import { createSound } from 'mancala-page/sound.ts';
 import { describeStatus } from 'mancala-page/status.ts';
 import { createSteps } from 'mancala-page/steps.ts';
 import { showTouchHint } from './touch-hint.ts';
@@ -44,9 +42,6 @@ const BOT_MOVE_MS = 600;
 writeWords(words);
 const status = byId('status', HTMLElement);
 const notice = byId('notice', HTMLElement);
-/** What the player points at: what a move would do, or why a pit cannot be played. */
-const pointedLine = byId('preview', HTMLElement);
-const boardElement = byId('board', HTMLElement);
 const evaluates = byId('evaluates', HTMLInputElement);
 const pause = byId('pause', HTMLButtonElement);
 const continueHere = byId('continue', HTMLButtonElement);
@@ -55,25 +50,14 @@ const notify = (text: string): void => setText(notice, text);
 const engine = createEngine(botFailed);
 const evaluator = createEvaluator(analysisFailed, show);
 const gauge = createGauge();
-const sound = createSound();
 const settings = createSettings(() => show());
 const history = createHistory(
   (game) => !session.isBotGame && session.seatsIn(game)[game.state.turn] !== 'person',
 );
 
-const board = createBoard(boardElement, {
-  onPlay: playMove,
-  onRefuse: (pit) => setText(pointedLine, `${refusalOf(session.shown, pit, blocked())}.`),
-  onPreview: (move, preview) => {
-    const { rules, state } = session.shown;
-    const isShown = preview !== null && settings.showsPreview();
-    setText(pointedLine, isShown ? words.previewText(rules, state.turn, move!, preview) : '');
-    boardElement.classList.toggle('with-preview', settings.showsPreview());
-  },
-  onStore: (player, seeds) => playerCards.count(player, seeds),
-  onEvent: (event) => settings.hasSound() && sound(event),
-});
-
+const playerCards = createPlayerCards();
+const gameBoard = createGameBoard(settings, playerCards, playMove);
+const board = gameBoard.element;
 const session = new Session(
   Game.start(kalah),
   { south: 'person', north: USUAL_LEVEL },
@@ -89,7 +73,7 @@ const session = new Session(
       return move;
     },
     cancel: () => engine.cancel(),
-    showMove: (before, move, isCancelled) => board.play(before, move, settings.pace(), isCancelled),
+    showMove: () => board.finished,
     onStep: (game) => {
       evaluator.cancelQuestion();
       ladder.record(game, session.seats, session.soloist);
@@ -105,7 +89,6 @@ const goTo = (ply: number): void => session.goTo(ply);
 const moveList = createMoveList(goTo, (line, ply) => session.enter(line, ply));
 const focus = createBoardFocus();
 const showBestLine = createBestLine(session);
-const playerCards = createPlayerCards();
 const keptGames = createKeptGames((hasMadeRoom) => notify(words.storageFull(hasMadeRoom)));
 const isFirstVisit = keptGames.latest() === undefined;
 const showFirstVisit = createFirstVisit(isFirstVisit);
@@ -138,10 +121,7 @@ async function reviewGame(): Promise<void> {
     review ??= createReview({
       session,
       highlight: (pits) => board.highlight('hinted', pits),
-      sign(signs) {
-        for (const pit of boardElement.querySelectorAll<HTMLElement>('[data-pit]'))
-          pit.dataset['sign'] = signs.get(Number(pit.dataset['pit'])) ?? '';
-      },
+      sign: (signs) => board.sign(signs),
       fail: analysisFailed,
       onChange: show,
     });
@@ -212,8 +192,7 @@ function begin(
   const leavesGame = isRunning() && game !== session.game;
   keptGames.open(restored);
   notify(leavesGame ? words.gameIsKept : '');
-  focus.leavePit();
-  board.setUp(game.rules, bottom);
+  board.highlight('hinted', []);
   setup.show(game, seats);
   session.isShared = restored ? restored.kept.isShared === true : game.isOver;
   session.start(game, seats, bottom, pauses, others);
@@ -268,7 +247,6 @@ function updateControls(): void {
     ladder.show(game, session.seats, session.soloist);
   }
   focus.showResult(isOver && !reviewed ? game : null);
-  boardElement.ariaBusy = String(isMoving);
   // In a review it stays in its place.
   continueHere.hidden = !reviewed && (!isEarlier || session.isPersonsPosition);
   continueHere.ariaDisabled = String(shown.state.outcome !== null);
@@ -279,29 +257,25 @@ function updateControls(): void {
 
 /** Updates the page; while a move is shown, only the controls. */
 function show(): void {
+  const { shown, bottom, isMoving } = session;
+  const analysis = isMoving ? null : shownAnalysis();
+  const worths = analysis?.moves.map(
+    ({ move, value }) => [move, words.signed(Math.round(value) + 0)] as const,
+  );
+  gameBoard.show(session, blocked(), new Map(worths));
   updateControls();
-  board.turn(session.bottom);
-  const { shown, bottom } = session;
-  if (session.isMoving) {
-    board.offer((pit) => pitTextOf(shown, pit, blocked(), null));
-    return;
-  }
-  board.show(shown.state, (pit) => pitTextOf(shown, pit, blocked(), shownAnalysis()));
-  focus.update();
+  if (isMoving) return;
   const evaluation = evaluationOf(shown, evaluator.latest());
   gauge.show(shown.state, evaluation, bottom);
   setText(byId('margin', HTMLOutputElement), showsAnalysis() ? (evaluation?.text ?? '') : '');
-  showBestLine(shownAnalysis()?.moves[0]?.line ?? []);
+  showBestLine(analysis?.moves[0]?.line ?? []);
 }
 
 /** Shows the position on the board and its last move, evaluates it if that is wanted, and keeps the game. */
 function showPosition(): void {
   const { shown } = session;
-  const { lastMove: move } = shown;
   // A notice is about the latest position.
   if (session.isEarlier) notify('');
-  if (move === null) board.clear();
-  else board.showLast(shown.states.at(-2)!, move);
   const wasAsked = evaluator.isAsked();
   evaluator.setPosition(shown);
   if (wasAsked && !evaluator.isAsked()) notify('');
@@ -382,7 +356,7 @@ listenToKeys(
     ArrowRight: { run: () => board.finish() || next.run() },
     ...{ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint, n: { run: () => setup.open() } },
   },
-  createPitKeys(session, blocked, (text) => setText(pointedLine, text), board),
+  createPitKeys(() => session.shown, board),
   settings.takesLetters,
 );
 createRulesDrawer(() => session.game.rules, '../');
@@ -416,7 +390,7 @@ const loadLink = (link: string): boolean => {
 const follow = createLearn({
   currentRules: () => session.game.rules,
   pace: () => settings.pace(),
-  onEvent: (event) => settings.hasSound() && sound(event),
+  onEvent: gameBoard.sound,
   playNow: playBot,
   // Two bots wait.
   onOpen: () => session.isBotGame && session.setPaused(true),

@@ -143,9 +143,10 @@ onBoard('in its analysis', (site) => {
     const shown = await watchMargin(page);
     // Read before the page can get a message from a worker.
     const worth = await page.evaluate(async () => {
-      document.querySelector<HTMLElement>('[data-move="2"]')!.click();
+      const root = document.querySelector('#board')!.shadowRoot!;
+      root.querySelector<HTMLElement>('[data-move="2"]')!.click();
       for (let i = 0; i < 50; i++) await Promise.resolve();
-      return [...document.querySelectorAll('.worth')].map(({ textContent }) => textContent).join('');
+      return [...root.querySelectorAll('.worth')].map(({ textContent }) => textContent).join('');
     });
     expect(worth).toBe('');
     expect(await text(page, 'status')).toBe('North to move.');

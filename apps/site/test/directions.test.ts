@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { previewOf } from 'mancala-board/preview.ts';
 import {
+  focusedMove,
   centerOf,
   gameOn,
   highlighted,
@@ -162,13 +163,17 @@ onBoard('in two directions', (site) => {
     const arrow = await page.waitForSelector(`${OPEN} [data-move="1"]`);
     await page.evaluate(() => document.querySelector<HTMLElement>('#evaluates')!.click());
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('.choices:popover-open .worth')].every(({ textContent }) => textContent),
+      [
+        ...document.querySelector('#board')!.shadowRoot!.querySelectorAll('.choices:popover-open .worth'),
+      ].every(({ textContent }) => textContent),
     );
     expect(await arrow.evaluate((button) => button.isConnected)).toBe(true);
     await page.keyboard.press('Escape');
     const overlaps = await page.evaluate(() => {
       const boxes = (selector: string): DOMRect[] =>
-        [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+        [...document.querySelector('#board')!.shadowRoot!.querySelectorAll(selector)].map((element) =>
+          element.getBoundingClientRect(),
+        );
       const values = boxes('.count .worth:not(:empty)');
       const others = boxes('.seed, .count b, .count small');
       return {
@@ -225,7 +230,7 @@ onBoard('in two directions', (site) => {
     await page.focus(pit(2));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['move']);
+    const focused = await focusedMove(page);
     expect(focused).toBe(String((await arrowsOn(page))[1]!.move));
     expect(await text(page, 'preview')).toMatch(/^C[+-] ends in /);
     await page.keyboard.press('Enter');

@@ -66,7 +66,7 @@ describe.skipIf(!path)('the page in Firefox', () => {
         (ply) =>
           document.querySelectorAll('#moves button').length > ply &&
           document.querySelector('#board')!.ariaBusy === 'false' &&
-          (document.querySelector('.pit.playable') !== null ||
+          (document.querySelector('#board')!.shadowRoot!.querySelector('.pit.playable') !== null ||
             !document.querySelector<HTMLElement>('#result')!.hidden),
         {},
         ply,

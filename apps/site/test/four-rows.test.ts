@@ -108,9 +108,10 @@ onBoard('on four rows', (site) => {
     });
     const mostInHand = await page.evaluate(async (move) => {
       let most = 0;
-      document.querySelector<HTMLElement>(`[data-move="${move}"]`)!.click();
+      const root = document.querySelector('#board')!.shadowRoot!;
+      root.querySelector<HTMLElement>(`[data-move="${move}"]`)!.click();
       while (document.querySelector('#board')!.ariaBusy === 'true') {
-        most = Math.max(most, document.querySelectorAll('.hand .seed').length);
+        most = Math.max(most, root.querySelectorAll('.hand .seed').length);
         await new Promise(requestAnimationFrame);
       }
       return most;

@@ -2,6 +2,7 @@
 import { kalah, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import {
+  focusedMove,
   boardOn,
   gameOn,
   highlighted,
@@ -28,7 +29,7 @@ onBoard('by keys', (site) => {
     const found: (string | undefined)[] = [];
     await page.focus('[data-move="0"]');
     for (let presses = 0; presses < 6; presses++) {
-      found.push(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['move']));
+      found.push(await focusedMove(page));
       await page.keyboard.press('Tab');
     }
     expect(found).toEqual(['0', '1', '3', '4', '5', undefined]);

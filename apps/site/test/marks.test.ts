@@ -65,7 +65,8 @@ onBoard('with other pits', (site) => {
       const { canvas, text, board, floor, count, wells, rings } = await page.evaluate(() => {
         const style = (element: Element, pseudo?: string): CSSStyleDeclaration =>
           getComputedStyle(element, pseudo);
-        const first = (selector: string): Element => document.querySelector(selector)!;
+        const root = document.querySelector('#board')!.shadowRoot!;
+        const first = (selector: string): Element => root.querySelector(selector)!;
         const system = (color: string): string => {
           document.body.style.outlineColor = color;
           return style(document.body).outlineColor;
@@ -87,7 +88,7 @@ onBoard('with other pits', (site) => {
             south: edge(first('.well[data-mark=south]')),
             north: edge(first('.well[data-mark=north]')),
           },
-          rings: [...document.querySelectorAll('.pit.playable')].map(
+          rings: [...root.querySelectorAll('.pit.playable')].map(
             (pit) => style(pit, '::before').borderTopColor,
           ),
         };

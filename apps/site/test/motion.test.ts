@@ -47,7 +47,8 @@ const freeze = async (page: Page): Promise<void> => {
   await client.send('Animation.enable');
   await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
 };
-const running = (page: Page): Promise<number> => page.evaluate(() => document.getAnimations().length);
+const running = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('#board')!.shadowRoot!.getAnimations().length);
 
 /** A place beside all pits on a board that is 1280 pixels wide. */
 const BESIDE = [60, 250] as const;
@@ -62,7 +63,8 @@ onBoard('in motion', (site) => {
     const { page } = await site.open(startOf(oware));
     // The numbers of the four pits in all states that are shown.
     await page.evaluate(() => {
-      const counts = [3, 4, 5, 6].map((pit) => document.querySelector(`[data-count="${pit}"] b`)!);
+      const root = document.querySelector('#board')!.shadowRoot!;
+      const counts = [3, 4, 5, 6].map((pit) => root.querySelector(`[data-count="${pit}"] b`)!);
       const read = (): void => {
         const now = counts.map(({ textContent }) => textContent).join('');
         const { dataset } = document.body;
@@ -221,12 +223,13 @@ onBoard('in motion', (site) => {
   test('shows what is captured while it goes to the store, which counts it once it is there', async () => {
     const { page } = await site.open(positionOf(oware, '3-0-0-0-0-1-1-0-0-0-0-4-20-19-S'));
     await page.evaluate(() => {
-      for (const [i, well] of document.querySelectorAll<SVGElement>('#board .well').entries()) {
+      const root = document.querySelector('#board')!.shadowRoot!;
+      for (const [i, well] of root.querySelectorAll<SVGElement>('.well').entries()) {
         new MutationObserver(() => {
           if (!well.matches('.captured') || well.dataset['seen']) return;
           well.dataset['seen'] = 'true';
           document.body.dataset['captured'] = `${document.body.dataset['captured'] ?? ''} ${i}`;
-          document.body.dataset['store'] = document.querySelector('[data-store="south"] b')!.textContent;
+          document.body.dataset['store'] = root.querySelector('[data-store="south"] b')!.textContent;
         }).observe(well, { attributeFilter: ['class'] });
       }
     });
@@ -277,7 +280,10 @@ onBoard('in motion', (site) => {
       const edges: number[] = [];
       while (document.querySelector('#board')!.ariaBusy === 'true') {
         await new Promise(requestAnimationFrame);
-        const palm = document.querySelector('.hand .palm')?.getBoundingClientRect();
+        const palm = document
+          .querySelector('#board')!
+          .shadowRoot!.querySelector('.hand .palm')
+          ?.getBoundingClientRect();
         if (palm) edges.push(palm.left, palm.right);
       }
       return [Math.min(...edges), Math.max(...edges)] as const;

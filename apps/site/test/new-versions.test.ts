@@ -86,7 +86,7 @@ onApp('in new versions', ({ folder, site, visit, goOffline }) => {
     expect(await lookForUpdate(page)).toBe('installed');
     await page.waitForSelector('#update button');
     await page.evaluate(() => {
-      document.querySelector<HTMLElement>('[data-move="2"]')!.click();
+      document.querySelector('#board')!.shadowRoot!.querySelector<HTMLElement>('[data-move="2"]')!.click();
       document.querySelector<HTMLElement>('#update button')!.click();
     });
     await page.waitForFunction(() => document.documentElement.dataset['build'] === '2');

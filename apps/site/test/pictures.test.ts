@@ -50,7 +50,9 @@ describe.skipIf(!browserPath)('a picture of the board', () => {
 
   it.each(pictures)('%s is as it was', async (name, hash, options) => {
     const { page } = await site.open(hash, { reducedMotion: 'reduce', ...options });
-    await page.waitForFunction(() => document.querySelectorAll('#board .count b').length > 0);
+    await page.waitForFunction(
+      () => document.querySelector('#board')!.shadowRoot!.querySelectorAll('.count b').length > 0,
+    );
     const taken = await page.screenshot();
     const file = join(folder, `${name}.png`);
     if (isWriting) writeFileSync(file, taken);

@@ -204,7 +204,7 @@ onBoard('in its previews', (site) => {
     await page.click('#settings [data-close]');
     await page.hover('[data-move="2"]');
     expect(await text(page, 'preview')).toBe('');
-    expect(await page.locator('.with-preview').count()).toBe(0);
+    expect(await page.getAttribute('#board', 'previews')).toBe('off');
     await page.reload();
     await page.hover('[data-move="3"]');
     expect(await text(page, 'preview')).toBe('');
@@ -213,6 +213,6 @@ onBoard('in its previews', (site) => {
     await page.click('#settings [data-close]');
     await page.hover('[data-move="2"]');
     expect(await text(page, 'preview')).toMatch(/^C ends in /);
-    expect(await page.locator('.with-preview').count()).toBe(1);
+    expect(await page.getAttribute('#board', 'previews')).toBe('on');
   });
 });

@@ -11,11 +11,12 @@ onBoard('in its seeds', (site) => {
     for (const seeds of [1, 4, 12, 40]) {
       await follow(page, positionOf(kalah, `${seeds}-1-0-0-0-0-0-0-0-0-0-1-0-${46 - seeds}-S`));
       const found = await page.evaluate(() => {
-        const centers = [...document.querySelectorAll('.seed')].map((seed) => {
+        const root = document.querySelector('#board')!.shadowRoot!;
+        const centers = [...root.querySelectorAll('.seed')].map((seed) => {
           const { x, y, width, height } = seed.getBoundingClientRect();
           return { x: x + width / 2, y: y + height / 2 };
         });
-        return [...document.querySelectorAll('#board .well')].map((well) => {
+        return [...root.querySelectorAll('.well')].map((well) => {
           const { x, y, width, height } = well.getBoundingClientRect();
           const inside = centers.filter(
             (seed) => seed.x > x && seed.x < x + width && seed.y > y && seed.y < y + height,

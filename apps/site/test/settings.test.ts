@@ -65,7 +65,7 @@ onBoard('in its settings', (site) => {
     const look = (): Promise<unknown[]> =>
       page.evaluate(() => {
         const style = (selector: string): CSSStyleDeclaration =>
-          getComputedStyle(document.querySelector(selector)!);
+          getComputedStyle(document.querySelector('#board')!.shadowRoot!.querySelector(selector)!);
         return [
           style('.board-light').stopColor,
           style('.well-floor').stopColor,

@@ -34,7 +34,10 @@ const playOutAgainstBot = async (page: Page, playMove: (page: Page, move: number
 };
 
 const isFocused = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((selector) => document.activeElement!.matches(selector), selector);
+  page.evaluate((selector) => {
+    const active = document.activeElement!;
+    return (active.shadowRoot?.activeElement ?? active).matches(selector);
+  }, selector);
 
 /** Presses a key until an element has the focus. */
 const pressUntil = async (page: Page, key: string, selector: string): Promise<void> => {

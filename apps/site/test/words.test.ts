@@ -117,7 +117,10 @@ onBoard('in another language', (site) => {
     /** The places of the pits within the board. */
     const places = (): Promise<number[][]> =>
       page.locator('.spot').evaluateAll((spots) => {
-        const board = document.querySelector('.board')!.getBoundingClientRect();
+        const board = document
+          .querySelector('#board')!
+          .shadowRoot!.querySelector('.board')!
+          .getBoundingClientRect();
         return spots.map((spot) => {
           const { x, y } = spot.getBoundingClientRect();
           return [Math.round(x - board.x), Math.round(y - board.y)];

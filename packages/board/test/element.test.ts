@@ -184,13 +184,48 @@ describe.skipIf(!browserPath)('a board', () => {
     await page.locator('[data-pit="2"] .pit').click({ force: true });
     expect(await events('refuse', 'move')).toEqual(['refuse 8 not-yours', 'refuse 2 readonly']);
     await page.evaluate(() => window.board.choose(2));
-    expect(await events('move')).toEqual([]);
+    expect(await events('refuse', 'move')).toEqual([
+      'refuse 8 not-yours',
+      'refuse 2 readonly',
+      'refuse 2 readonly',
+    ]);
+  });
+
+  test('marks the last move of a game that goes on, and what is to stand out in it', async () => {
+    await page.evaluate(() => {
+      const { board, rules, next } = window;
+      const before = next(rules.kalah.initialState(), 2);
+      board.state = next(before, 1);
+      board.lastMove = { before, move: 1 };
+      board.highlight('hinted', [8]);
+    });
+    const standing = (kind: string): Promise<number[]> =>
+      page
+        .locator('.well')
+        .evaluateAll(
+          (wells, kind) => wells.flatMap((well, i) => (well.classList.contains(kind) ? [i] : [])),
+          kind,
+        );
+    expect([await standing('played'), await standing('landed'), await standing('hinted')]).toEqual([
+      [1],
+      [5],
+      [8],
+    ]);
+    await page.evaluate(() => {
+      window.board.lastMove = null;
+    });
+    expect(await standing('played')).toEqual([]);
   });
 
   test('tells what somebody points at', async () => {
     await page.locator('[data-pit="2"] .pit').hover();
     await expect.poll(() => events('preview')).toContainEqual(expect.stringMatching(/^preview 2/));
     expect(await page.locator('.well.target').count()).toBe(1);
+    const edge = (): Promise<string> =>
+      page.locator('.well.target + .rim').evaluate((rim) => getComputedStyle(rim).strokeWidth);
+    const shown = await edge();
+    await page.evaluate(() => window.board.setAttribute('previews', 'off'));
+    expect(await edge()).not.toBe(shown);
   });
 
   test('has the words, worths, sides and looks that it is given', async () => {

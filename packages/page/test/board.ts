@@ -90,6 +90,13 @@ export const settled = (page: Page): Promise<unknown> =>
 /** The button of a pit that has one. */
 export const pit = (number: number): string => `[data-pit="${number}"] button`;
 
+/** The move of the button that has the focus. */
+export const focusedMove = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const active = document.activeElement!;
+    return ((active.shadowRoot?.activeElement ?? active) as HTMLElement).dataset['move'];
+  });
+
 /** Clicks a pit that cannot be played. */
 export const clickRefused = (page: Page, number: number): Promise<void> =>
   page.click(pit(number), { force: true });
@@ -121,13 +128,14 @@ export const boardOf = ({ pits, stores, marks }: GameState): Board => ({
 /** Plays moves without a pointer, which is faster, and returns the numbers and marks on the page after each. */
 export const boardsAfter = (page: Page, moves: readonly Move[]): Promise<Board[]> =>
   page.evaluate(async (moves) => {
+    const root = document.querySelector('#board')!.shadowRoot!;
     const read = async (): Promise<Board> => {
       do await new Promise((resolve) => setTimeout(resolve));
       while (document.querySelector('#board')!.ariaBusy === 'true');
-      const counts = [...document.querySelectorAll<HTMLElement>('[data-count]')].sort(
+      const counts = [...root.querySelectorAll<HTMLElement>('[data-count]')].sort(
         (a, b) => Number(a.dataset['count']) - Number(b.dataset['count']),
       );
-      const stores = ['south', 'north'].map((player) => document.querySelector(`[data-store=${player}]`)!);
+      const stores = ['south', 'north'].map((player) => root.querySelector(`[data-store=${player}]`)!);
       return {
         seeds: [...counts, ...stores].map((element) => Number(element.querySelector('b')!.textContent)),
         marks: counts.map(({ dataset }) => dataset['mark'] ?? null),
@@ -135,7 +143,7 @@ export const boardsAfter = (page: Page, moves: readonly Move[]): Promise<Board[]
     };
     const boards: Board[] = [];
     for (const move of moves) {
-      if (move !== -1) document.querySelector<HTMLElement>(`[data-move="${move}"]`)!.click();
+      if (move !== -1) root.querySelector<HTMLElement>(`[data-move="${move}"]`)!.click();
       boards.push(await read());
     }
     return boards;

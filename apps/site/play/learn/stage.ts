@@ -1,9 +1,10 @@
 /** The dialog in which a person learns: a sentence, a board to play on, an answer, and buttons. */
+import type { MancalaBoard } from 'mancala-board/index.ts';
 import type { Game, Move } from 'mancala-rules';
-import { createBoard } from 'mancala-board/board.ts';
 import { createButton, createElement, setText, wait } from 'mancala-page/dom.ts';
 import { createPitKeys } from 'mancala-page/pit-keys.ts';
-import { pitTextOf, refusalOf } from 'mancala-page/pit-status.ts';
+import { lookAs } from 'mancala-page/settings.ts';
+import { words as pageWords } from 'mancala-page/words.ts';
 import { createFrame } from '../dialog-frame.ts';
 import { words } from './load.ts';
 import type { LearnPage } from './open-learn.ts';
@@ -62,44 +63,42 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
   const line = createElement('ol', 'learn-line');
   const task = createElement('div', 'learn-task', progress, ' ', sentence, line);
   task.role = 'status';
-  const room = createElement('div', 'learn-board');
-  room.role = 'group';
-  room.ariaLabel = words.board;
+  const board = createElement('mancala-board', 'learn-board');
+  board.setAttribute('previews', 'off');
+  lookAs(board);
   const answer = createElement('p');
   answer.id = 'learn-answer';
   answer.role = 'status';
   const buttons = createElement('div', 'buttons');
-  dialog.append(task, room, answer, buttons);
+  dialog.append(task, board, answer, buttons);
 
   let shown: Game;
   let onMove: (move: Move) => void = () => undefined;
-  let blocked = '';
   /** Changes with everything that is shown, to end the moves before it. */
   let latest = 0;
   const tell = (text: string): void => setText(answer, text);
-  const board = createBoard(room, {
-    onPlay: (move) => onMove(move),
-    onRefuse: (pit) => tell(`${refusalOf(shown, pit, blocked)}.`),
-    onEvent,
-  });
-  const show = (game: Game, whyBlocked: string): void => {
+  board.addEventListener('move', ({ detail }) => onMove(detail.move));
+  board.addEventListener('refuse', ({ detail }) => tell(`${detail.text}.`));
+  board.addEventListener('trace', ({ detail }) => onEvent(detail));
+  /** Shows a position; `blocked` is why nobody can play, and empty if somebody can. */
+  const show = (game: Game, last: MancalaBoard['lastMove'], blocked: string): void => {
     shown = game;
-    blocked = whyBlocked;
-    board.show(game.state, (pit) => pitTextOf(game, pit, blocked, null));
+    board.rules = game.rules;
+    board.state = game.state;
+    board.lastMove = last;
+    board.pace = last ? pace() : 0;
+    board.words = { ...pageWords, readonly: blocked };
+    board.readonly = blocked !== '';
+  };
+  /** Shows a position at once, without the marks of a move. */
+  const rest = (game: Game, blocked: string): void => {
+    show(game, null, blocked);
+    board.clear();
   };
   const setBusy = (isBusy: boolean): void => {
-    room.ariaBusy = String(isBusy);
+    board.ariaBusy = String(isBusy);
   };
-  const onKey = createPitKeys(
-    {
-      get shown() {
-        return shown;
-      },
-    },
-    () => blocked,
-    tell,
-    board,
-  );
+  const onKey = createPitKeys(() => shown, board);
   dialog.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey, repeat, target }) => {
     if (!ctrlKey && !metaKey && !altKey && !repeat && !(target instanceof HTMLSelectElement)) onKey(key);
   });
@@ -116,11 +115,9 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
       setText(sentence, newSentence);
       tell('');
       line.replaceChildren();
-      board.setUp(game.rules, 'south');
-      board.clear();
-      show(game, '');
+      rest(game, '');
     },
-    async play(game, moves, whyBlocked, onShown = () => undefined) {
+    async play(game, moves, blocked, onShown = () => undefined) {
       const current = ++latest;
       const isCancelled = (): boolean => current !== latest;
       setBusy(true);
@@ -129,11 +126,10 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
         if (i > 0) await wait(BETWEEN_MS * pace());
         if (isCancelled()) return false;
         const after = before.play(move);
-        show(before, whyBlocked);
-        await board.play(before.state, move, pace(), isCancelled);
+        rest(before, blocked);
+        show(after, { before: before.state, move }, blocked);
+        await board.finished;
         if (isCancelled()) return false;
-        show(after, whyBlocked);
-        board.showLast(before.state, move);
         onShown(i + 1);
         before = after;
       }
@@ -152,8 +148,7 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
       const read = latest;
       await wait(READING_MS);
       if (read !== latest) return false;
-      board.clear();
-      show(game, '');
+      rest(game, '');
       setBusy(false);
       return true;
     },
@@ -188,7 +183,6 @@ export const createStage = ({ pace, onEvent }: Pick<LearnPage, 'pace' | 'onEvent
     },
     open() {
       open();
-      board.fit();
     },
     close: () => dialog.close(),
   };
