@@ -53,7 +53,8 @@ const coveredTargets = (page: Page): Promise<(string | undefined)[]> =>
     all
       .filter((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button') !== element;
+        const root = element.getRootNode() as ShadowRoot;
+        return root.elementFromPoint(x + width / 2, y + height / 2)?.closest('button') !== element;
       })
       .map((element) => element.dataset['move']),
   );

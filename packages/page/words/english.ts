@@ -81,7 +81,6 @@ export const play: Words = {
     heading: 'Play mancala',
     home: 'mancala-rules',
     site: 'Site',
-    board: 'Board',
     newGame: 'New game',
     rules: 'Rules',
     learn: 'Learn',

@@ -182,7 +182,6 @@ export const play: Words = {
     heading: 'Mancala spielen',
     home: 'mancala-rules',
     site: 'Seiten',
-    board: 'Brett',
     newGame: 'Neues Spiel',
     rules: 'Regeln',
     learn: 'Lernen',

@@ -13,7 +13,6 @@ export type PageWord =
   | 'heading'
   | 'home'
   | 'site'
-  | 'board'
   | 'newGame'
   | 'rules'
   | 'learn'
