@@ -41,7 +41,7 @@ const playFiles: Plugin = {
   async writeBundle(_, bundle) {
     await cp('play/public', 'dist/play', { recursive: true });
     await completeHead(Object.values(bundle).filter((output) => output.type === 'chunk'));
-    for (const file of ['board/theme.css', 'board/board.css', 'page/play.css'])
+    for (const file of ['board/theme.css', 'page/play.css'])
       await copyFile(`../../packages/${file}`, `dist/play/${basename(file)}`);
     await copyFile('favicon.svg', 'dist/play/icons/favicon.svg');
     await copyLessons();
