@@ -7,7 +7,7 @@ const pageFiles: Plugin = {
   name: 'page-files',
   async writeBundle() {
     await cp('page/public', 'public', { recursive: true });
-    for (const file of ['board/theme.css', 'board/board.css', 'page/play.css'])
+    for (const file of ['board/theme.css', 'page/play.css'])
       await copyFile(`../../packages/${file}`, `public/${basename(file)}`);
   },
 };

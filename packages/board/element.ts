@@ -293,7 +293,9 @@ export class MancalaBoard extends Base {
   /** Moves the focus to the first pit that can be played. While there is none, the board has it and hands it on later. */
   override focus(options?: FocusOptions): void {
     this.#flush();
-    (this.#room?.querySelector<HTMLElement>('.pit.playable') ?? this.#room)?.focus(options);
+    const pit = this.shadowRoot?.querySelector<HTMLElement>('.pit.playable');
+    if (pit) pit.focus(options);
+    else super.focus(options);
   }
 
   connectedCallback(): void {
@@ -303,8 +305,8 @@ export class MancalaBoard extends Base {
       const room = (this.#room = document.createElement('div'));
       room.className = 'room';
       room.role = 'group';
-      room.tabIndex = -1;
       shadow.append(room);
+      if (!this.hasAttribute('tabindex')) this.tabIndex = -1;
       this.#view = this.#createView(room);
     }
     for (const name of PROPERTIES) {
@@ -361,7 +363,15 @@ export class MancalaBoard extends Base {
   #flush(): void {
     if (!this.#isUpdating) return;
     this.#isUpdating = false;
-    if (this.isConnected && this.#rules) this.#show(this.#rules);
+    const rules = this.#rules;
+    if (this.isConnected && rules) this.#keepFocus(() => this.#show(rules));
+  }
+
+  /** Changes the board. The focus stays in it, whatever buttons are gone. */
+  #keepFocus(change: () => void): void {
+    const hadFocus = (this.getRootNode() as Document | ShadowRoot).activeElement === this;
+    change();
+    if (hadFocus && !this.shadowRoot!.activeElement) this.focus({ preventScroll: true });
   }
 
   #show(rules: Rules): void {
@@ -371,8 +381,6 @@ export class MancalaBoard extends Base {
     rules.legalMoves(state);
     if (rules !== this.#shownRules) {
       this.#room!.style.setProperty('--ratio', String(levelRatio(rules)));
-      // Its pits are replaced.
-      if (this.shadowRoot!.activeElement) this.#room!.focus({ preventScroll: true });
       this.#view!.setUp(rules, this.bottom);
       this.#shownRules = rules;
       this.#shown = null;
@@ -429,8 +437,7 @@ export class MancalaBoard extends Base {
   /** Shows the state without motion. */
   #rest(): void {
     this.#room!.ariaBusy = 'false';
-    this.#view!.show(this.#shown!.state, (pit) => this.#textOf(pit));
-    if (this.shadowRoot!.activeElement === this.#room) this.focus({ preventScroll: true });
+    this.#keepFocus(() => this.#view!.show(this.#shown!.state, (pit) => this.#textOf(pit)));
   }
 
   #textOf(pit: number): ReturnType<typeof pitTextOf> {

@@ -11,7 +11,6 @@ const SHORT_DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sh
 export const learn: LearnWords = {
   back: 'Back',
   next: 'Next',
-  board: 'Board',
   learnGame: 'Game',
   takingBack: 'This move is being taken back',
 

@@ -12,7 +12,6 @@ const SHORT_DAYS = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'short
 export const learn: LearnWords = {
   back: 'Zurück',
   next: 'Weiter',
-  board: 'Brett',
   learnGame: 'Spiel',
   takingBack: 'Dieser Zug wird zurückgenommen',
 

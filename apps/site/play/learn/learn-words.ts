@@ -2,7 +2,6 @@
 export interface LearnWords {
   readonly back: string;
   readonly next: string;
-  readonly board: string;
   /** The choice of the game to learn or to solve puzzles of. */
   readonly learnGame: string;
   /** Why no pit can be played while a move that is not right is shown, without a full stop. */
