@@ -138,8 +138,9 @@ export class MancalaBoard extends Base {
   /** The states that are still to come to the board, one after the other. */
   #coming: Shown[] = [];
   #isUpdating = false;
-  /** The moves that are being shown; null if none is. */
-  #moving: Promise<void> | null = null;
+  /** Whether states are being shown, and until when. */
+  #isShowing = false;
+  #shownAll: Promise<void> = Promise.resolve();
   /** Counts what is shown, so that a move that something else has replaced ends. */
   #task = 0;
   /** The move that was chosen last: of two moves to the same state it is the one that is shown. */
@@ -237,7 +238,7 @@ export class MancalaBoard extends Base {
 
   /** Resolves once all moves are shown. */
   get finished(): Promise<void> {
-    return Promise.resolve().then(() => this.#moving ?? undefined);
+    return Promise.resolve().then(() => this.#shownAll);
   }
 
   /** Shows the rest of all moves at once, and of those that the same player adds; returns whether a move was being shown. */
@@ -392,15 +393,11 @@ export class MancalaBoard extends Base {
     if (!latest || !isSame(latest.state, state) || !isSameMove(latest.last, next.last)) {
       const isNext = latest && this.#moveTo(latest.state, next) !== null;
       this.#coming = isNext ? [...this.#coming, next] : [next];
-      if (!isNext) this.#moving = null;
+      if (!isNext) this.#isShowing = false;
     }
-    if (this.#moving) this.#view!.offer((pit) => this.#textOf(pit));
+    if (this.#isShowing) this.#view!.offer((pit) => this.#textOf(pit));
     else if (this.#coming.length === 0) this.#rest();
-    else {
-      const moving = (this.#moving = this.#next().finally(() => {
-        if (this.#moving === moving) this.#moving = null;
-      }));
-    }
+    else this.#shownAll = this.#showAll();
   }
 
   /** The move from a state to the next one; null if there is none. */
@@ -411,27 +408,33 @@ export class MancalaBoard extends Base {
     return moves.find((move) => move === this.#chosen) ?? moves[0] ?? null;
   }
 
-  /** Shows the next state that is to come, and those after it. */
-  async #next(): Promise<void> {
-    const before = this.#shown?.state;
-    const next = this.#coming.shift();
+  /** Shows the states that are to come, one after the other. */
+  async #showAll(): Promise<void> {
     const task = ++this.#task;
-    if (!next) return;
-    const move = before ? this.#moveTo(before, next) : null;
-    this.#shown = next;
-    const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (before && move !== null && !isStill && this.pace > 0) {
-      this.#room!.ariaBusy = 'true';
-      const isShown = this.#view!.play(before, move, this.pace, () => task !== this.#task);
-      this.#view!.offer((pit) => this.#textOf(pit));
-      await isShown;
-      if (task !== this.#task) return;
+    const isCancelled = (): boolean => task !== this.#task;
+    this.#isShowing = true;
+    try {
+      for (let next = this.#coming.shift(); next; next = this.#coming.shift()) {
+        const before = this.#shown?.state;
+        const move = before ? this.#moveTo(before, next) : null;
+        this.#shown = next;
+        const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+        if (before && move !== null && !isStill && this.pace > 0) {
+          this.#room!.ariaBusy = 'true';
+          const isShown = this.#view!.play(before, move, this.pace, isCancelled);
+          this.#view!.offer((pit) => this.#textOf(pit));
+          await isShown;
+          if (isCancelled()) return;
+        }
+        this.#rest();
+        const last = next.last ?? (before && move !== null ? { before, move } : null);
+        if (last) this.#view!.showLast(last.before, last.move);
+        else this.#view!.clear();
+      }
+    } finally {
+      // At once, since the next state may come at any time.
+      if (!isCancelled()) this.#isShowing = false;
     }
-    this.#rest();
-    const last = next.last ?? (before && move !== null ? { before, move } : null);
-    if (last) this.#view!.showLast(last.before, last.move);
-    else this.#view!.clear();
-    await this.#next();
   }
 
   /** Shows the state without motion. */

@@ -118,9 +118,12 @@ const playOut = async (page: Page): Promise<number> => {
     if (/\d/.test(status)) return clicks;
     if (status === 'Your turn') {
       await playable(page).first().waitFor();
+      const seeds = await seedsOn(page);
       await playable(page)
         .nth(clicks++ % (await playable(page).count()))
         .click();
+      // React writes the status some tasks later.
+      await expect.poll(() => seedsOn(page)).not.toEqual(seeds);
     } else
       await page.waitForFunction(
         (old) => document.querySelector('[role=status]')!.textContent !== old,

@@ -135,6 +135,26 @@ describe.skipIf(!browserPath)('a board', () => {
     expect(result.counts).toEqual([...result.pits, result.stores.south, result.stores.north]);
   });
 
+  test('shows a state that comes at any moment after the one before', async () => {
+    const late = await page.evaluate(async () => {
+      const { board, rules, next } = window;
+      const late: number[] = [];
+      board.pace = 0;
+      const start = rules.kalah.initialState();
+      for (let ticks = 0; ticks < 40; ticks++) {
+        board.state = start;
+        await new Promise(requestAnimationFrame);
+        board.state = next(start, 2);
+        for (let tick = 0; tick < ticks; tick++) await null;
+        const last = (board.state = next(next(start, 2), 0));
+        await new Promise(requestAnimationFrame);
+        if (String(window.counts().slice(0, 12)) !== String(last.pits)) late.push(ticks);
+      }
+      return late;
+    });
+    expect(late).toEqual([]);
+  });
+
   test('shows the moves that a player goes on with faster, and none of them after `finish`', async () => {
     const times = await page.evaluate(async () => {
       const { board, next } = window;
@@ -243,7 +263,7 @@ describe.skipIf(!browserPath)('a board', () => {
     );
     expect(south).toBeLessThan(north!);
     expect(await page.evaluate(() => window.board.outerHTML)).toBe(
-      '<mancala-board bottom="north" theme="stone"></mancala-board>',
+      '<mancala-board tabindex="-1" bottom="north" theme="stone"></mancala-board>',
     );
     expect(await page.locator('[data-pit="2"] .pit').getAttribute('aria-label')).toBe(
       'South C: 4 seeds, can be played, worth +3 to South',
