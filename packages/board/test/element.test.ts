@@ -145,7 +145,7 @@ describe.skipIf(!browserPath)('a board', () => {
         board.state = start;
         await new Promise(requestAnimationFrame);
         board.state = next(start, 2);
-        for (let tick = 0; tick < ticks; tick++) await null;
+        for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
         const last = (board.state = next(next(start, 2), 0));
         await new Promise(requestAnimationFrame);
         if (String(window.counts().slice(0, 12)) !== String(last.pits)) late.push(ticks);
