@@ -138,10 +138,10 @@ export class MancalaBoard extends Base {
   /** The states that are still to come to the board, one after the other. */
   #coming: Shown[] = [];
   #isUpdating = false;
-  /** Whether states are being shown, and until when. */
-  #isShowing = false;
-  #shownAll: Promise<void> = Promise.resolve();
-  /** Counts what is shown, so that a move that something else has replaced ends. */
+  /** Whether moves are being shown, and when they are. */
+  #isMoving = false;
+  #moved = Promise.resolve();
+  /** Counts such moves, so that a move that something else has replaced ends. */
   #task = 0;
   /** The move that was chosen last: of two moves to the same state it is the one that is shown. */
   #chosen: Move | null = null;
@@ -238,7 +238,7 @@ export class MancalaBoard extends Base {
 
   /** Resolves once all moves are shown. */
   get finished(): Promise<void> {
-    return Promise.resolve().then(() => this.#shownAll);
+    return Promise.resolve().then(() => this.#moved);
   }
 
   /** Shows the rest of all moves at once, and of those that the same player adds; returns whether a move was being shown. */
@@ -393,11 +393,11 @@ export class MancalaBoard extends Base {
     if (!latest || !isSame(latest.state, state) || !isSameMove(latest.last, next.last)) {
       const isNext = latest && this.#moveTo(latest.state, next) !== null;
       this.#coming = isNext ? [...this.#coming, next] : [next];
-      if (!isNext) this.#isShowing = false;
+      if (!isNext) this.#isMoving = false;
     }
-    if (this.#isShowing) this.#view!.offer((pit) => this.#textOf(pit));
+    if (this.#isMoving) this.#view!.offer((pit) => this.#textOf(pit));
     else if (this.#coming.length === 0) this.#rest();
-    else this.#shownAll = this.#showAll();
+    else this.#moved = this.#showComing();
   }
 
   /** The move from a state to the next one; null if there is none. */
@@ -409,32 +409,28 @@ export class MancalaBoard extends Base {
   }
 
   /** Shows the states that are to come, one after the other. */
-  async #showAll(): Promise<void> {
+  async #showComing(): Promise<void> {
     const task = ++this.#task;
-    const isCancelled = (): boolean => task !== this.#task;
-    this.#isShowing = true;
-    try {
-      for (let next = this.#coming.shift(); next; next = this.#coming.shift()) {
-        const before = this.#shown?.state;
-        const move = before ? this.#moveTo(before, next) : null;
-        this.#shown = next;
-        const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-        if (before && move !== null && !isStill && this.pace > 0) {
-          this.#room!.ariaBusy = 'true';
-          const isShown = this.#view!.play(before, move, this.pace, isCancelled);
-          this.#view!.offer((pit) => this.#textOf(pit));
-          await isShown;
-          if (isCancelled()) return;
-        }
-        this.#rest();
-        const last = next.last ?? (before && move !== null ? { before, move } : null);
-        if (last) this.#view!.showLast(last.before, last.move);
-        else this.#view!.clear();
+    const isReplaced = (): boolean => task !== this.#task;
+    this.#isMoving = true;
+    for (let next = this.#coming.shift(); next; next = this.#coming.shift()) {
+      const before = this.#shown?.state;
+      const move = before ? this.#moveTo(before, next) : null;
+      this.#shown = next;
+      const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (before && move !== null && !isStill && this.pace > 0) {
+        this.#room!.ariaBusy = 'true';
+        const isShown = this.#view!.play(before, move, this.pace, isReplaced);
+        this.#view!.offer((pit) => this.#textOf(pit));
+        await isShown;
+        if (isReplaced()) return;
       }
-    } finally {
-      // At once, since the next state may come at any time.
-      if (!isCancelled()) this.#isShowing = false;
+      this.#rest();
+      const last = next.last ?? (before && move !== null ? { before, move } : null);
+      if (last) this.#view!.showLast(last.before, last.move);
+      else this.#view!.clear();
     }
+    this.#isMoving = false;
   }
 
   /** Shows the state without motion. */

@@ -208,7 +208,9 @@ onBoard('as a teacher', (site) => {
     expect(loaded.filter((name) => /learn|lesson|puzzle/.test(name))).toEqual([]);
     for (const file of ['**/lesson-view*', '**/lessons/*']) {
       await page.route(file, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed');
       await page.click('#open-lesson');
+      await failed;
       await waitForText(page, 'notice', /^This could not be loaded\./);
       await page.unroute(file);
     }

@@ -41,15 +41,16 @@ onBoard('with its players', (site) => {
   test('counts on the cards what the board shows, seed by seed', async () => {
     const { page } = await site.open(positionOf(kalah, '0-0-0-0-0-4-1-0-0-0-0-9-18-16-S'));
     const shown = await page.evaluate(async () => {
-      const read = (selector: string): string => document.querySelector(selector)!.textContent;
       const board = document.querySelector<HTMLElement>('#board')!;
+      const root = board.shadowRoot!;
       const pairs = new Set<string>();
-      const add = (): unknown =>
-        pairs.add(`${read('[data-store=south] b')} ${read('#near-seat .seeds span')}`);
+      const onBoard = root.querySelector('[data-store=south] b')!;
+      const onCard = document.querySelector('#near-seat .seeds span')!;
+      const add = (): unknown => pairs.add(`${onBoard.textContent} ${onCard.textContent}`);
       new MutationObserver(add).observe(document.querySelector('#near-seat')!, {
         ...{ subtree: true, childList: true, characterData: true },
       });
-      document.querySelector<HTMLElement>('[data-move="5"]')!.click();
+      root.querySelector<HTMLElement>('[data-move="5"]')!.click();
       do await new Promise(requestAnimationFrame);
       while (board.ariaBusy === 'true' && add());
       return [...pairs];

@@ -88,7 +88,7 @@ onBoard('from start to end', (site) => {
     await pressUntil(page, 'Tab', '#start');
     await page.keyboard.press('Enter');
     expect(await page.isVisible('#setup')).toBe(false);
-    expect(await isFocused(page, '#board .pit.playable')).toBe(true);
+    expect(await isFocused(page, '.pit.playable')).toBe(true);
     const game = await playOut(page, (move, { rules }) => page.keyboard.press(formatMove(rules, move)));
     expect(game.rules.id).toBe(oware.id);
     expect(await isFocused(page, '#result-title')).toBe(true);
