@@ -294,9 +294,7 @@ export class MancalaBoard extends Base {
   /** Moves the focus to the first pit that can be played. While there is none, the board has it and hands it on later. */
   override focus(options?: FocusOptions): void {
     this.#flush();
-    const pit = this.shadowRoot?.querySelector<HTMLElement>('.pit.playable');
-    if (pit) pit.focus(options);
-    else super.focus(options);
+    (this.#room?.querySelector<HTMLElement>('.pit.playable') ?? this.#room)?.focus(options);
   }
 
   connectedCallback(): void {
@@ -306,8 +304,8 @@ export class MancalaBoard extends Base {
       const room = (this.#room = document.createElement('div'));
       room.className = 'room';
       room.role = 'group';
+      room.tabIndex = -1;
       shadow.append(room);
-      if (!this.hasAttribute('tabindex')) this.tabIndex = -1;
       this.#view = this.#createView(room);
     }
     for (const name of PROPERTIES) {
@@ -372,7 +370,8 @@ export class MancalaBoard extends Base {
   #keepFocus(change: () => void): void {
     const hadFocus = (this.getRootNode() as Document | ShadowRoot).activeElement === this;
     change();
-    if (hadFocus && !this.shadowRoot!.activeElement) this.focus({ preventScroll: true });
+    const { activeElement } = this.shadowRoot!;
+    if (hadFocus && (!activeElement || activeElement === this.#room)) this.focus({ preventScroll: true });
   }
 
   #show(rules: Rules): void {

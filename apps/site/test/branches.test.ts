@@ -41,7 +41,7 @@ onBoard('with other lines of its game', (site) => {
       await page.click('#moves [data-ply="2"]');
       expect(await page.isVisible('#continue')).toBe(false);
       expect(await page.locator('.playable').count()).toBe(6);
-      if (how === 'by a key') await page.locator('#board').press('b');
+      if (how === 'by a key') await page.locator('#board .room').press('b');
       else if (how === 'by a tap') await page.tap('[data-move="7"]');
       else await page.click('[data-move="7"]');
       await settled(page);

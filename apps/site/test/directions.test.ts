@@ -203,7 +203,7 @@ onBoard('in two directions', (site) => {
 
   test('takes a letter and a sign', async () => {
     const { page } = await site.open(startOf(oAnQuan), still);
-    await page.focus('#board');
+    await page.focus('#board .room');
     await page.keyboard.press('+');
     expect((await gameOn(page)).ply).toBe(0);
     await page.keyboard.press('C');

@@ -85,7 +85,7 @@ describe.skipIf(!path)('the page in Firefox', () => {
 
   test('plays a game by keyboard', async () => {
     const { page, wrong } = await open(Game.start(oAnQuan));
-    await page.focus('#board');
+    await page.focus('#board .room');
     await playOut(page, oAnQuan, async (move) => {
       for (const key of formatMove(oAnQuan, move)) await page.keyboard.press(key as 'A');
     });

@@ -192,7 +192,7 @@ onBoard('on four rows', (site) => {
 
   test('takes letters and signs', async () => {
     const { page } = await site.open(startOf(bao), still);
-    await page.focus('#board');
+    await page.focus('#board .room');
     await page.keyboard.press('J');
     expect(await choicesOn(page)).toEqual({ '← counterclockwise': 9, '→ clockwise': 41 });
     await page.keyboard.press('>');

@@ -46,7 +46,7 @@ onBoard('by keys', (site) => {
     expect(await page.isVisible('#setup')).toBe(false);
     expect(await text(page, 'notice')).toBe('');
     await page.keyboard.press('Escape');
-    await page.focus('#board');
+    await page.focus('#board .room');
     await page.keyboard.press('c');
     expect((await gameOn(page)).history).toEqual([2]);
     await page.keyboard.press('B');
@@ -58,7 +58,7 @@ onBoard('by keys', (site) => {
 
   test('says why the pit of a letter cannot be played', async () => {
     const { page } = await site.open(startOf(kalah), still);
-    await page.focus('#board');
+    await page.focus('#board .room');
     await page.keyboard.press('c');
     await page.keyboard.press('c');
     expect(await text(page, 'preview')).toBe('C is empty.');
@@ -67,7 +67,7 @@ onBoard('by keys', (site) => {
 
   test('plays the pit of a letter rather than a command on a large board', async () => {
     const { page } = await site.open(startOf(kalah.with({ pits: 14 })), still);
-    await page.locator('#board').press('n');
+    await page.locator('#board .room').press('n');
     expect(await page.isVisible('#setup')).toBe(false);
     await page.keyboard.press('n');
     expect((await gameOn(page)).history).toEqual([13, 27]);
@@ -84,7 +84,7 @@ onBoard('by keys', (site) => {
     const plays = letters === 'always';
     expect(await page.isVisible('#setup')).toBe(plays);
     if (plays) await page.keyboard.press('Escape');
-    await page.locator('#board').press('c');
+    await page.locator('#board .room').press('c');
     expect((await gameOn(page)).ply).toBe(letters === 'off' ? 0 : 1);
   });
 
@@ -112,7 +112,7 @@ onBoard('by keys', (site) => {
     expect(await text(page, 'notice')).toBe('Taken back.');
     await page.keyboard.press('Control+y');
     expect(await text(page, 'notice')).toMatch(/^South plays C\b/);
-    await page.locator('#board').press('?');
+    await page.locator('#board .room').press('?');
     await page.waitForSelector('.hinted');
     expect(await highlighted(page, 'hinted')).toHaveLength(1);
   });

@@ -92,7 +92,7 @@ onBoard('as a teacher', (site) => {
     expect(await page.evaluate(() => document.activeElement!.id)).toBe('open-lesson');
     expect({ board: await boardOn(page), history: (await gameOn(page)).history }).toEqual(before);
     // The letters play the game again.
-    await page.locator('#board').press('d');
+    await page.locator('#board .room').press('d');
     expect((await gameOn(page)).ply).toBe(4);
     expect(wrong).toEqual([]);
   });

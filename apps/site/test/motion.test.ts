@@ -121,7 +121,7 @@ onBoard('in motion', (site) => {
   test('plays a letter that is pressed while a move is shown, and the direction after it', async () => {
     const { page } = await site.open(startOf(oAnQuan));
     await freeze(page);
-    await page.focus('#board');
+    await page.focus('#board .room');
     for (const key of ['c', '+']) await page.keyboard.press(key);
     await page.waitForSelector('.hand', { state: 'attached' });
     await page.keyboard.press('b');

@@ -109,7 +109,7 @@ onBoard('in its previews', (site) => {
           } else {
             await page.mouse.move(0, 0);
             // The letter of the pit opens its menu.
-            if (hasMenu) await page.locator('#board').press(formatPit(rules, pitOf(rules, move)));
+            if (hasMenu) await page.locator('#board .room').press(formatPit(rules, pitOf(rules, move)));
             await page.focus(selector);
           }
           const expected = wanted(rules, game.state, move);

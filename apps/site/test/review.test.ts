@@ -276,14 +276,14 @@ onBoard('in its review', (site) => {
     await page.focus('#report .main');
     await page.keyboard.press('Enter');
     await waitForText(page, 'status', /^You played F\. Find a better move\.$/);
-    await page.locator('#board').press('f');
+    await page.locator('#board .room').press('f');
     expect(await text(page, 'status')).toBe('F is not the best move. Try again.');
     await page.focus('#exercise button');
     await page.keyboard.press('Enter');
     expect(await text(page, 'status')).toBe('B was better by 12 seeds.');
     // The button that is gone leaves the focus to the next one.
     expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Done');
-    await page.locator('#board').press('b');
+    await page.locator('#board .room').press('b');
     expect(await text(page, 'status')).toBe('Yes. B wins 12 seeds more.');
     await page.getByRole('button', { name: 'Done' }).press('Enter');
     expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Learn from your mistakes');

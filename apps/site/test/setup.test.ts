@@ -235,7 +235,7 @@ onBoard('in its dialog for a new game', (site) => {
 
   test('takes no letters as moves while it is open', async () => {
     const { page } = await site.open(startOf(oware), still);
-    await page.locator('#board').press('n');
+    await page.locator('#board .room').press('n');
     expect(await page.isVisible('#setup')).toBe(true);
     await page.keyboard.press('c');
     await page.keyboard.press('Escape');

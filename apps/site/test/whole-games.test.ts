@@ -80,7 +80,7 @@ onBoard('from start to end', (site) => {
 
   test('is set up and played by letters alone', async () => {
     const { page, wrong } = await site.open('', still);
-    await page.locator('#board').press('n');
+    await page.locator('#board .room').press('n');
     await pressUntil(page, 'Tab', '[name=ruleset]');
     await pressUntil(page, 'ArrowDown', '[value=oware]');
     await pressUntil(page, 'Tab', '#opponent');

@@ -100,7 +100,7 @@ onBoard('in another language', (site) => {
   test('writes the rules and the moves in German', async () => {
     const { page, wrong } = await site.open(linkTo(Game.start(kalah)), { ...still, locale: 'de' });
     await waitForText(page, 'status', /^Süd ist am Zug\.$/);
-    await page.locator('#board').press('c');
+    await page.locator('#board .room').press('c');
     await waitForText(page, 'notice', /^Süd spielt C\. Süd zieht noch einmal\.$/);
     await page.click('#open-rules');
     await page.locator('#rules-text h3', { hasText: 'Wer gewinnt' }).waitFor();
