@@ -53,6 +53,8 @@ export const createGames = (store, limits, newGames) => {
 
   /** @type {(id: string) => Promise<Found | undefined>} */
   const find = async (id) => {
+    // PostgreSQL has no such texts.
+    if (id.includes('\0')) return undefined;
     const row = await store.find(id);
     return row && { row, game: cache.gameOf(row) };
   };

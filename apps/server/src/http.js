@@ -10,7 +10,7 @@ import { failed, refused, statuses } from './answers.js';
 import { bots } from './bots.js';
 import { doingOf } from './live.js';
 import { action, newGame, read, search, visitor } from './protocol.js';
-import { addressOf } from './rate.js';
+import { addressOf } from './addresses.js';
 import { seatOf } from './seats.js';
 import { openGame, runningGame, updateSince } from './views.js';
 

@@ -16,7 +16,7 @@ import { attempt, every } from './timers.js';
 
 const host = settingOf('HOST', '127.0.0.1', String);
 const portSetting = settingOf('PORT', '8080', parsePort);
-const setting = process.env['DATABASE_URL'] ? 'DATABASE_URL' : 'DATABASE';
+const setting = process.env['DATABASE_URL'] === undefined ? 'DATABASE' : 'DATABASE_URL';
 const place = settingOf(setting, 'games.db', setting === 'DATABASE' ? String : parseUrl);
 const store = await openStore(place, limits).catch((error) => fail(`${setting} cannot be used`, error));
 const newGames = createRate(limits.gamesOfAddress);

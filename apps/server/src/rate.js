@@ -49,20 +49,3 @@ export const createCount = () => {
     },
   };
 };
-
-/**
- * The address of a client. Behind your own proxy it is the last entry of X-Forwarded-For; otherwise clients could forge that
- * header, so it is ignored.
- *
- * @param {import('node:http').IncomingMessage} request
- */
-export const addressOf = (request) => {
-  const forwarded = process.env['TRUST_PROXY'] ? request.headers['x-forwarded-for'] : undefined;
-  return (
-    String(forwarded ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ||
-    (request.socket.remoteAddress ?? '')
-  );
-};

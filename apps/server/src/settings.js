@@ -48,3 +48,11 @@ export const parseUrl = (/** @type {string} */ text) => {
   if (!isPostgres(text)) throw new RangeError('it is no address like postgres://user:password@host/database');
   return text;
 };
+
+/** Reads how many proxies a request passes. */
+export const parseHops = (/** @type {string} */ text) => {
+  const hops = Number(text);
+  if (!Number.isInteger(hops) || hops < 0)
+    throw new RangeError(`expected how many proxies are in front, such as 0 or 1, got "${text}"`);
+  return hops;
+};

@@ -1,6 +1,7 @@
 // @ts-check
 import { slowDown, statuses } from './answers.js';
-import { addressOf, createCount } from './rate.js';
+import { addressOf, networkOf, trustedProxies } from './addresses.js';
+import { createCount } from './rate.js';
 
 /** @typedef {import('node:net').Socket} Socket */
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
@@ -56,10 +57,10 @@ export const limitRequests = (server, { requests, limits, onRequest, onUpgrade }
  * @param {import('./limits.js').Limits} limits
  */
 export const limitSockets = (server, { socketsOfAddress }) => {
-  if (process.env['TRUST_PROXY']) return;
+  if (trustedProxies > 0) return;
   const open = createCount();
   server.on('connection', (/** @type {Socket} */ socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = networkOf(socket.remoteAddress ?? '');
     if (open.of(address) >= socketsOfAddress) return void socket.destroy();
     open.add(address, 1);
     socket.on('close', () => open.add(address, -1));

@@ -1,14 +1,16 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { networkOf } from '../src/addresses.js';
 import { enter, open, sleep } from './client.js';
 import { generous, newPair, startServer } from './server.js';
 
-test('the address of a client is the last one in X-Forwarded-For behind a proxy, otherwise that of the socket', async () => {
+test('the address of a client is the one that your own proxies say, otherwise that of the socket', async () => {
   const limits = { ...generous, requestsOfAddress: { burst: 2, perSecond: 0 } };
   for (const [proxy, expected] of /** @type {const} */ ([
     ['1', [200, 200, 429, 200]],
-    ['', [200, 200, 429, 429]],
+    ['2', [200, 200, 200, 200]],
+    ['0', [200, 200, 429, 429]],
   ])) {
     const server = await startServer({ limits, env: { TRUST_PROXY: proxy } });
     const statuses = [];
@@ -17,6 +19,21 @@ test('the address of a client is the last one in X-Forwarded-For behind a proxy,
     }
     assert.deepEqual(statuses, expected);
     await server.stop();
+  }
+});
+
+test('of an IPv6 address, the network is limited', () => {
+  for (const [address, network] of /** @type {const} */ ([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::'],
+    ['2001:db8::1', '2001:db8:0:0::'],
+    ['fe80::1%eth0', 'fe80:0:0:0::'],
+    ['::1', '0:0:0:0::'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1', '192.0.2.1'],
+    ['unknown', 'unknown'],
+  ])) {
+    assert.equal(networkOf(address), network, address);
   }
 });
 

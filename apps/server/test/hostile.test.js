@@ -152,6 +152,20 @@ test('only its player gets a token, and it is not stored', async () => {
   for (const client of [watcher, player]) client.close();
 });
 
+test('an id that no game can have is the id of no game', async () => {
+  for (const id of ['%00', 'a%00b', '%F0%9F%8C%B0', '..%2Fgames.db']) {
+    for (const [path, how] of /** @type {const} */ ([
+      [`/games/${id}`, {}],
+      [`/games/${id}/record`, {}],
+      [`/games/${id}/join`, { method: 'POST' }],
+      [`/games/${id}/actions`, { token: 'x', body: { type: 'resign' } }],
+    ])) {
+      const { status, json } = await server.ask(path, how);
+      assert.deepEqual([status, json.error], [404, 'no-game'], path);
+    }
+  }
+});
+
 test('after all that the game of others is as it was, and the server has logged no error', async () => {
   const { json } = await server.ask(`/games/${quiet.id}/saved`);
   assert.deepEqual(json.moves, [2]);
