@@ -263,7 +263,7 @@ describe.skipIf(!browserPath)('a board', () => {
     );
     expect(south).toBeLessThan(north!);
     expect(await page.evaluate(() => window.board.outerHTML)).toBe(
-      '<mancala-board tabindex="-1" bottom="north" theme="stone"></mancala-board>',
+      '<mancala-board bottom="north" theme="stone"></mancala-board>',
     );
     expect(await page.locator('[data-pit="2"] .pit').getAttribute('aria-label')).toBe(
       'South C: 4 seeds, can be played, worth +3 to South',
