@@ -225,7 +225,7 @@ onBoard('on four rows', (site) => {
     await waitForText(page, 'margin', /^South wins \(proven\)$/);
     await play(page, 46);
     expect(await text(page, 'result-title')).toBe('South wins');
-    expect(await text(page, 'result-reason')).toBe('North has an empty row.');
+    expect(await text(page, 'result-reason')).toBe('North has an empty inner row.');
     await waitForText(page, 'margin', /^South wins$/);
     expect(wrong).toEqual([]);
   });
