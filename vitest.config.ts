@@ -19,6 +19,8 @@ export const resolve: NonNullable<ViteUserConfig['resolve']> = {
     'mancala-rules/boardgame.io': file('src/boardgame-io/index.ts'),
     'mancala-rules/notation': file('src/notation/index.ts'),
     'mancala-rules': file('src/index.ts'),
+    'mancala-board/parts': file('packages/board/parts.ts'),
+    'mancala-board': file('packages/board/index.ts'),
   },
 };
 

@@ -109,6 +109,8 @@ const config: RolldownOptions[] = [
     input: { figures: 'generator/figures.ts', site: 'generator/site.ts' },
     output: { dir: 'dist/pages', cleanDir: true },
     platform: 'node',
+    tsconfig: 'generator/tsconfig.json',
+    moduleTypes: { '.css': 'text' },
     external: [/^mancala-rules/, 'prettier'],
   },
 ];

@@ -9,6 +9,7 @@ import {
 } from 'mancala-rules';
 import { createBoard, type BoardView, type Highlight } from './board.ts';
 import css from './board.css';
+import colors from './colors.css';
 import { isSame } from './chain.ts';
 import { levelRatio, type Cell } from './geometry.ts';
 import { pitTextOf, refusalOf, type Worths } from './pit-text.ts';
@@ -85,7 +86,7 @@ let sheet: CSSStyleSheet | undefined;
 const styleSheet = (): CSSStyleSheet => {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(colors + css);
   }
   return sheet;
 };

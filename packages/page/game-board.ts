@@ -1,5 +1,5 @@
 /** The board of a page on which a game is played: what both pages do with it. */
-import { MancalaBoard, type Worths } from 'mancala-board/index.ts';
+import { MancalaBoard, type Worths } from 'mancala-board';
 import type { Game, Move, Player, TraceEvent } from 'mancala-rules';
 import { byId, setText } from './dom.ts';
 import type { PlayerCards } from './player-cards.ts';

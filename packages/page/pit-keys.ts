@@ -1,5 +1,5 @@
 /** Plays pits by their letters. */
-import type { MancalaBoard } from 'mancala-board/index.ts';
+import type { MancalaBoard } from 'mancala-board';
 import { choiceOf, pitOf, pitsOf, type Game, type GameState } from 'mancala-rules';
 import { formatPit } from 'mancala-rules/notation';
 

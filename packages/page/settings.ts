@@ -1,5 +1,5 @@
 /** What a person has set, kept in the browser: pace, sound, previews, keys, colors, language, and how the board looks. */
-import type { MancalaBoard } from 'mancala-board/index.ts';
+import type { MancalaBoard } from 'mancala-board';
 import { LANGUAGES } from './words/language.ts';
 import { addOptions, byId, createDialog, prefersReducedMotion } from './dom.ts';
 import { loadSettings, saveSettings } from './saved-settings.ts';

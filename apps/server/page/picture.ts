@@ -1,25 +1,13 @@
 /** A small board to look at. */
-import type { GameState, Player, Rules } from 'mancala-rules';
-import { createDrawing } from 'mancala-board/drawing.ts';
-import { geometryOf } from 'mancala-board/geometry.ts';
-import { createHeaps } from 'mancala-board/heaps.ts';
+import type { GameState, Rules } from 'mancala-rules';
+import { createElement } from 'mancala-page/dom.ts';
+import { lookAs } from 'mancala-page/settings.ts';
 
-/** The width of a picture by its height. */
-const RATIO = 2.2;
-
-/** Draws a position into an element, instead of the one before. */
+/** Shows a position in an element, without anything to press or to read aloud. */
 export const drawPicture = (room: HTMLElement, rules: Rules, state: GameState): void => {
-  const drawing = createDrawing(document.body);
-  const heaps = createHeaps(drawing.seeds, () => undefined);
-  const geometry = geometryOf(rules, { bottom: 'south', isUpright: false, ratio: RATIO });
-  drawing.setUp(rules);
-  drawing.place(geometry);
-  heaps.place(geometry);
-  state.pits.forEach((seeds, pit) => {
-    heaps.set(pit, seeds);
-    drawing.setMark(pit, state.marks?.[pit] ?? null);
-  });
-  const players: readonly Player[] = ['south', 'north'];
-  for (const player of players) heaps.set(player, state.stores[player]);
-  room.replaceChildren(drawing.svg);
+  const board = createElement('mancala-board');
+  Object.assign(board, { rules, state, readonly: true, inert: true, ariaHidden: 'true' });
+  board.setAttribute('numbers', 'off');
+  lookAs(board);
+  room.replaceChildren(board);
 };

@@ -1,20 +1,32 @@
 /** Pictures of positions as SVG files that look like the playable board. */
-import { readFileSync } from 'node:fs';
 import type { GameState, Player, Rules } from 'mancala-rules';
-import { bigPits, houseOf } from '../../../src/notation/board-layout.ts';
-import { geometryOf, HOUSE_CORNER, shapeOf, type Cell, type Point } from 'mancala-board/geometry.ts';
-import { placeInPit, placeInStore, SEED } from 'mancala-board/places.ts';
+import { bigPits } from 'mancala-rules/notation';
+import colors from 'mancala-board/colors.css';
+import {
+  geometryOf,
+  HOUSE_CORNER,
+  placeInPit,
+  placeInStore,
+  SEED,
+  shapeOf,
+  type Cell,
+  type Point,
+} from 'mancala-board/parts';
+import { houseOf, isKichwa } from '../../../src/notation/board-layout.ts';
 
 /** The width of the picture by its height. */
 const RATIO = 2;
 const TONES = 5;
 
 const STYLE = `
+:root { color-scheme: light dark }
 .board { fill: url(#wood); stroke: var(--board-edge); stroke-width: 3 }
 .well { fill: url(#well); stroke: url(#rim); stroke-width: 5 }
 .big { stroke: var(--board-edge); stroke-width: 8 }
 .south { stroke: var(--mark-south); stroke-width: 8 }
 .north { stroke: var(--mark-north); stroke-width: 8; stroke-dasharray: 14 5 }
+.closed { fill: none; stroke-dasharray: 6 8 }
+.kichwa { stroke-width: 6 }
 .skin { stroke: var(--seed-line); stroke-opacity: 0.6 }
 ${Array.from({ length: TONES }, (_, tone) => `.tone-${tone} { fill: var(--seed-${tone}) }`).join('\n')}
 `;
@@ -37,14 +49,8 @@ const DEFINITIONS = [
 
 const round = (value: number): string => String(Math.round(value));
 
-/** The CSS that defines the colors of the board. */
-export const boardColors = (): string =>
-  /:root,\n:host \{.*?\n\}/s
-    .exec(readFileSync('packages/board/board.css', 'utf8'))![0]
-    .replace('{', '{\n  color-scheme: light dark;');
-
-/** A picture of a position. `variables` is the CSS that defines the colors of the board. */
-export const boardPicture = (rules: Rules, state: GameState, variables: string): string => {
+/** A picture of a position, with South's row near. */
+export const boardPicture = (rules: Rules, state: GameState): string => {
   const geometry = geometryOf(rules, { bottom: 'south', isUpright: false, ratio: RATIO });
   const big = bigPits(rules);
   const wells: string[] = [];
@@ -66,13 +72,13 @@ export const boardPicture = (rules: Rules, state: GameState, variables: string):
   geometry.pits.forEach((shape, pit) => {
     const { x, y, rx, ry } = shape;
     const house = houseOf(rules, state, pit);
-    const mark = state.marks?.[pit] ?? '';
+    const look = state.marks?.[pit] ?? (isKichwa(rules, pit) ? 'kichwa' : '');
     wells.push(
       big.includes(pit)
         ? rectangle(pit, 'well big')
         : house
           ? rectangle(pit, house === 'owned' ? 'well big' : 'well', HOUSE_CORNER)
-          : `<ellipse class="well ${mark}" cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}"/>`,
+          : `<ellipse class="well ${look}" cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}"/>`,
     );
     addSeeds(state.pits[pit]!, (i) => placeInPit(shape, i, pit));
   });
@@ -84,7 +90,7 @@ export const boardPicture = (rules: Rules, state: GameState, variables: string):
   const { width, height } = geometry;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 ${width + 4} ${round(height + 4)}">`,
-    `<style>${variables}${STYLE}</style>`,
+    `<style>${colors}${STYLE}</style>`,
     DEFINITIONS,
     `<rect class="board" width="${width}" height="${round(height)}" rx="46"/>`,
     ...wells,

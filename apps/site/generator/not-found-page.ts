@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kalah } from 'mancala-rules';
 import { page as words } from '../start/words.ts';
-import { boardColors, boardPicture } from './board-picture.ts';
+import { boardPicture } from './board-picture.ts';
 import type { Frame, Home } from './frame.ts';
 import { escapeHtml, fill } from './html.ts';
 
@@ -15,7 +15,7 @@ const URL_OF_PAGE = '404.html';
 export const writeNotFoundPage = (folder: string, frame: Frame, { site }: Home): void => {
   const read = (file: string): string => readFileSync(file, 'utf8');
   const empty = { ...kalah.initialState(), pits: kalah.initialState().pits.map(() => 0) };
-  const picture = encodeURIComponent(boardPicture(kalah, empty, boardColors()));
+  const picture = encodeURIComponent(boardPicture(kalah, empty));
   const html = fill(read('apps/site/start/not-found.html'), {
     ...Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeHtml(text)])),
     describe: frame.describe({

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Game, type GameState, type Rules, type RulesetId } from 'mancala-rules';
-import { boardColors, boardPicture } from './board-picture.ts';
+import { boardPicture } from './board-picture.ts';
 import { readFacts } from './facts.ts';
 import { playUrl, type Frame } from './frame.ts';
 import { escapeHtml, fill, link } from './html.ts';
@@ -89,9 +89,8 @@ export const writeStartPage = (
   for (const file of [...styles, 'apps/site/start/frame.css', 'apps/site/start/start.css'])
     copyFileSync(file, join(target, basename(file)));
 
-  const colors = boardColors();
   games.forEach((rules, i) => {
-    writeFileSync(join(target, `${rules.id}.svg`), boardPicture(rules, samplePosition(rules, i + 2), colors));
+    writeFileSync(join(target, `${rules.id}.svg`), boardPicture(rules, samplePosition(rules, i + 2)));
   });
 
   const pageOf = (file: string): SitePage => {

@@ -2,7 +2,7 @@
 import { Game, opponent, pitOf } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldAgree } from '../../../src/cli/play/agreement.ts';
-import type { MancalaBoard } from 'mancala-board/index.ts';
+import type { MancalaBoard } from 'mancala-board';
 import { moveName } from './directions.ts';
 import { byId, createCommand, createDialog, type Command } from 'mancala-page/dom.ts';
 import type { Evaluator } from './evaluator.ts';

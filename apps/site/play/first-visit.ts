@@ -1,7 +1,7 @@
 /** What somebody sees on their first visit until a move is made: the goal, what is theirs, and the way that seeds go around. */
 import { pitsOf, type Player, type Rules } from 'mancala-rules';
-import { createSvg } from 'mancala-board/svg.ts';
-import { MancalaBoard } from 'mancala-board/index.ts';
+import { createSvg } from 'mancala-board/parts';
+import { MancalaBoard } from 'mancala-board';
 import { byId, setText } from 'mancala-page/dom.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';

@@ -1,7 +1,7 @@
 /** The evaluation after each move of a game, as a line in which one can step. */
 import type { Game } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
-import { createSvg } from 'mancala-board/svg.ts';
+import { createSvg } from 'mancala-board/parts';
 import { createElement } from 'mancala-page/dom.ts';
 import { numberOf } from 'mancala-page/move-list.ts';
 import { knownAnalysis } from './engine.ts';

@@ -11,7 +11,7 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { greedyBot } from 'mancala-rules/search';
-import type { MancalaBoard } from 'mancala-board/index.ts';
+import type { MancalaBoard } from 'mancala-board';
 
 const GAMES: readonly Rules[] = [kalah, oware, oAnQuan, togyzqumalaq, congkak, bohnenspiel];
 /** The first moves of a game are random, so that no two games are the same. */

@@ -1,5 +1,5 @@
 /** The entry point of the start page: the board that plays itself, and the button that copies the command. */
-import 'mancala-board/index.ts';
+import 'mancala-board';
 import { createDemo } from './demo.ts';
 import { caption, COPIED, SELECTED, START, STOP } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** The board of the guide: it plays every game, and has a field for each of its properties. */
 import { allRulesets, kalah, rulesetById, type Rules, type RulesetId } from 'mancala-rules';
-import 'mancala-board/index.ts';
+import 'mancala-board';
 
 const board = document.querySelector('mancala-board')!;
 const form = document.createElement('form');

@@ -3,7 +3,7 @@ import { Game, oAnQuan, pitOf, umElBagara, type Move } from 'mancala-rules';
 import { formatPit } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { previewOf } from 'mancala-board/preview.ts';
+import { previewOf } from '../../../packages/board/preview.ts';
 import {
   focusedMove,
   centerOf,

@@ -16,8 +16,8 @@ import {
 } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { previewOf } from 'mancala-board/preview.ts';
-import { scheduleOf } from 'mancala-board/schedule.ts';
+import { previewOf } from '../../../packages/board/preview.ts';
+import { scheduleOf } from '../../../packages/board/schedule.ts';
 import {
   boardOf,
   boardOn,

@@ -1,8 +1,8 @@
 // The drawn seeds: as many as the numbers say, within their pits.
 import { kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import type { Point, Shape } from 'mancala-board/geometry.ts';
-import { placeInPit, placeInStore, SEED } from 'mancala-board/places.ts';
+import type { Point, Shape } from '../../../packages/board/parts.ts';
+import { placeInPit, placeInStore, SEED } from '../../../packages/board/parts.ts';
 import { follow, onBoard, positionOf, still } from 'mancala-page/test/board.ts';
 
 onBoard('in its seeds', (site) => {

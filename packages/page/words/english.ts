@@ -2,7 +2,7 @@
 import { allRulesets, kalah, opponent, type ByPlayer, type Game, type Player } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import { describeOutcome } from 'mancala-rules/text';
-import { english as boardWords } from 'mancala-board/words.ts';
+import { english as boardWords } from 'mancala-board';
 import { describeBoard, describeScore, describeStep } from '../../../src/cli/shell/words.ts';
 import { englishPlay } from '../../../src/text/english-play.ts';
 import { createPlural, createSigned, type Forms } from './plural.ts';

@@ -5,8 +5,7 @@
 import type { ByPlayer, Game, Move, Player, Rules, RulesetId } from 'mancala-rules';
 import type { TextError } from 'mancala-rules/notation';
 import type { SeriesState } from 'mancala-rules/rounds';
-import type { Preview } from 'mancala-board/preview.ts';
-import type { BoardWords } from 'mancala-board/words.ts';
+import type { BoardWords, Preview } from 'mancala-board';
 
 /** Texts of elements with `data-word`, and labels of elements with `data-label`, on both pages. */
 export type PageWord =

@@ -1,7 +1,7 @@
 /** The fields of a position, laid out as its board: a number for each pit and store, and a mark where the game has them. */
 import type { GameState, Mark, Player, Rules } from 'mancala-rules';
 import { formatPit } from 'mancala-rules/notation';
-import { geometryOf, shapeOf, type Cell } from 'mancala-board/geometry.ts';
+import { geometryOf, shapeOf, type Cell } from 'mancala-board/parts';
 import { createElement } from 'mancala-page/dom.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
 import { marksFor, type Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 /** The dialog in which a person learns: a sentence, a board to play on, an answer, and buttons. */
-import type { MancalaBoard } from 'mancala-board/index.ts';
+import type { MancalaBoard } from 'mancala-board';
 import type { Game, Move } from 'mancala-rules';
 import { createButton, createElement, setText, wait } from 'mancala-page/dom.ts';
 import { createPitKeys } from 'mancala-page/pit-keys.ts';

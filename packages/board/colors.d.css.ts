@@ -1,0 +1,3 @@
+/** The style sheet as text, as the build bundles it. */
+declare const text: string;
+export { text as default };
