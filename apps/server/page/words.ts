@@ -1,11 +1,10 @@
 /** The words of the page, in the language of the person: its own, and those of the page to play on. */
 import { language, loadWords as loadPlayWords, words as play } from 'mancala-page/words.ts';
 import { online as english } from 'mancala-page/words/english.ts';
-import type { OnlineWord, OnlineWords, PageWord, Words } from 'mancala-page/words/words.ts';
+import type { OnlineWords, Words } from 'mancala-page/words/english.ts';
 
-export interface ServerWords
-  extends Omit<Words, Exclude<keyof OnlineWords, 'page'> | 'page'>, Omit<OnlineWords, 'page'> {
-  readonly page: Readonly<Record<PageWord | OnlineWord, string>>;
+export interface ServerWords extends Omit<Words, keyof OnlineWords>, Omit<OnlineWords, 'page'> {
+  readonly page: Words['page'] & OnlineWords['page'];
 }
 
 const join = (play: Words, online: OnlineWords): ServerWords => ({

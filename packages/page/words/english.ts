@@ -1,12 +1,26 @@
-/** English. */
-import { allRulesets, kalah, opponent, type ByPlayer, type Game, type Player } from 'mancala-rules';
+/**
+ * English, and with it what words there are: a language is a file that has them all, and the compiler reports what is missing. Words of
+ * the library, such as rules and moves, come from `mancala-rules/text`.
+ */
+import {
+  allRulesets,
+  kalah,
+  opponent,
+  type ByPlayer,
+  type Game,
+  type Move,
+  type Player,
+  type Rules,
+  type RulesetId,
+} from 'mancala-rules';
+import type { TextError } from 'mancala-rules/notation';
+import type { SeriesState } from 'mancala-rules/rounds';
 import { formatMove } from 'mancala-rules/notation';
 import { describeOutcome } from 'mancala-rules/text';
-import { english as boardWords } from 'mancala-board';
+import { english as boardWords, type Preview } from 'mancala-board';
 import { describeBoard, describeScore, describeStep } from '../../../src/cli/shell/words.ts';
 import { englishPlay } from '../../../src/text/english-play.ts';
 import { createPlural, createSigned, type Forms } from './plural.ts';
-import type { OnlineWords, Words } from './words.ts';
 
 const plural = createPlural('en');
 const SEEDS: Forms = { one: 'seed', other: 'seeds' };
@@ -73,10 +87,12 @@ const resultReason = (game: Game, you: Player | null): string => {
 const wasBetter = (move: string, seeds: number | null): string =>
   `${move} was better${seeds === null ? '' : ` by ${plural(seeds, SEEDS)}`}.`;
 
-export const play: Words = {
+/** The words of the page to play on, most of which the page of the server has too. */
+export const play = {
   ...boardWords,
+  /** The tag of the language, such as `en`, and the direction in which it is written. */
   language: 'en',
-  direction: 'ltr',
+  direction: 'ltr' as 'ltr' | 'rtl',
   page: {
     heading: 'Play mancala',
     home: 'mancala-rules',
@@ -151,7 +167,9 @@ export const play: Words = {
   LETTER_KEYS: { off: 'never', board: 'while the board has the focus', always: 'always' },
   OPPONENTS: { bot: 'a bot', person: 'a person, at this screen', bots: 'two bots, to watch' },
   SIDES: { south: 'South', north: 'North', random: 'at random' },
+  /** The choice to use the language of the browser. */
   browserLanguage: 'as the browser',
+  /** A sentence for each game; the first part of it fits on a line. */
   GAMES: {
     kalah: 'Sow through your store, end in it to move again, capture what lies opposite.',
     oware: 'The tournament game: capture twos and threes, and leave your opponent something to play.',
@@ -182,7 +200,8 @@ export const play: Words = {
     omweso: 'Captured seeds are sown again. Turn back where it captures.',
     hus: 'Captured seeds are sown on at once, until a seed falls in an empty pit.',
     hawalis: 'End in an empty pit to capture two pits of your opponent.',
-  },
+  } satisfies Record<RulesetId, string>,
+  /** The names of the bots from level 1 to 9, and a line about each. */
   BOTS: [
     { name: 'Pip', character: 'Drops seeds anywhere and is always cheerful.' },
     { name: 'Mila', character: 'Learned the rules last week.' },
@@ -195,51 +214,71 @@ export const play: Words = {
     { name: 'The Old Tree', character: 'Has watched every game ever played in its shade.' },
   ],
 
+  /** A number with its sign: `+3`, `0`, `-2`. */
   signed: createSigned('en'),
+  /** The size of a board: `2 × 6 pits, 4 seeds each`. */
   boardSize: describeBoard,
-  optionLabel: (name) => OPTIONS[name] ?? name,
-  numberLabel: (label, others) =>
+  /** The label of an option of any game, of the repetition that ends a game, or of the pie rule. */
+  optionLabel: (name: string): string => OPTIONS[name] ?? name,
+  /** What can be typed for a number: `Moves without a capture that end the game: a number, in-play-times-pits, or empty`. */
+  numberLabel: (label: string, others: readonly (string | null)[]): string =>
     others.length === 0
       ? label
       : `${label}: a number, ${others.map((word) => word ?? 'or empty').join(', ')}`,
-  optionValue: (value) => OPTION_VALUES[value] ?? value.replaceAll('-', ' '),
-  tooManyPits: (label, most, got) => `"${label}": expected at most ${most}, got ${String(got)}.`,
+  /** A value of an option. */
+  optionValue: (value: string): string => OPTION_VALUES[value] ?? value.replaceAll('-', ' '),
+  tooManyPits: (label: string, most: number, got: unknown): string =>
+    `"${label}": expected at most ${most}, got ${String(got)}.`,
 
-  levelName: (level) => `${level} · ${play.BOTS[level - 1]!.name}, ${LEVELS[level - 1]!}`,
+  /** A bot in a list: `3 · Tomo, easy`. */
+  levelName: (level: number): string => `${level} · ${play.BOTS[level - 1]!.name}, ${LEVELS[level - 1]!}`,
+  /** The names of a person on the cards: themselves, the other one, nobody yet; and of a bot without a level. */
   you: 'You',
   other: 'Opponent',
   freeSeat: 'Free seat',
-  otherBot: (name) => `Bot, ${name}`,
+  otherBot: (name: string): string => `Bot, ${name}`,
   stopBots: 'Stop the bots',
-  letPlay: (isBotGame) => (isBotGame ? 'Let the bots play' : 'Let the bot play'),
-  goal: ({ spec }) =>
+  letPlay: (isBotGame: boolean): string => (isBotGame ? 'Let the bots play' : 'Let the bot play'),
+  /** The goal of a game, in a sentence. */
+  goal: ({ spec }: Rules): string =>
     spec.decidedBy === 'endings'
       ? 'Play so that your opponent cannot move.'
       : 'Collect more seeds in your store than your opponent.',
-  inHand: (seeds) => `${seeds} in hand`,
-  score: (seeds) => plural(seeds, SEEDS),
-  standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
+  /** Seeds that a player has yet to bring into the game: `22 in hand`. */
+  inHand: (seeds: number): string => `${seeds} in hand`,
+  /** The score of a player, and of both, for screen readers: `12 seeds`, `You 12, Tomo 9.` */
+  score: (seeds: number): string => plural(seeds, SEEDS),
+  standing: (names: ByPlayer<string>, stores: ByPlayer<number>): string =>
+    `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
 
   botMoves: 'A bot moves',
   viewOnly: 'This is an earlier position',
-  previewText: (rules, turn, move, preview) =>
+  /** What a move would do, as a sentence. */
+  previewText: (rules: Rules, turn: Player, move: Move, preview: Preview): string =>
     `${formatMove(rules, move)} ${boardWords.outcome(rules, turn, preview).join(', ')}.`,
 
-  toMove: (turn, you, canSwap = false) =>
+  /** The status line. `you` is the only person; null if there are two or none. */
+  toMove: (turn: Player, you: Player | null, canSwap = false): string =>
     `${turn === you ? 'Your move' : `${NAMES[turn]} to move`}${canSwap ? ', or swap sides' : ''}.`,
-  thinking: (name, isPaused) => `${name} ${isPaused ? 'waits' : 'is thinking'}.`,
+  /** A bot is to move. It is paused, or thinks. */
+  thinking: (name: string, isPaused: boolean): string => `${name} ${isPaused ? 'waits' : 'is thinking'}.`,
   sowing: 'Seeds are sown.',
   endlessMove: 'The move would never end.',
-  passes: (player) => `${NAMES[player]} has no move and passes. `,
-  supplies: (player) => `${NAMES[player]} puts one seed into each small pit. `,
-  earlier: (ply, plies) => (ply === 0 ? 'The start of the game.' : `After move ${ply} of ${plies}.`),
-  stepText(game, you) {
+  passes: (player: Player): string => `${NAMES[player]} has no move and passes. `,
+  supplies: (player: Player): string => `${NAMES[player]} puts one seed into each small pit. `,
+  earlier: (ply: number, plies: number): string =>
+    ply === 0 ? 'The start of the game.' : `After move ${ply} of ${plies}.`,
+  /** The last step of a game: a move, a swap, or an end without a move. */
+  stepText(game: Game, you: Player | null): string {
     if (game.isOver && game.lastMove === null) return resultReason(game, you);
     return `${describeStep(game)}${game.steps.at(-1) === 'swap' && you ? ` You are ${NAMES[you]} now.` : ''}`;
   },
+  /** A swap in the list of moves. */
   swapped: 'swap',
+  /** Another line in the list of moves. */
   variation: 'Variation',
-  resultTitle(game, you) {
+  /** The result: a title such as `You win, 27 to 21`, and the reason as a sentence. */
+  resultTitle(game: Game, you: Player | null): string {
     const { stores, outcome } = game.state;
     const { winner, reason } = outcome!;
     const { decidedBy } = game.rules.spec;
@@ -251,7 +290,8 @@ export const play: Words = {
     return `${winner === you ? 'You win' : 'You lost'}${score(you)}`;
   },
   resultReason,
-  describeSeries({ round, score, outcome }, you) {
+  /** The standing of a series of rounds. */
+  describeSeries({ round, score, outcome }: SeriesState, you: Player | null): string {
     const { south, north } = score;
     const leader = south === north ? null : south > north ? 'south' : 'north';
     const first = you ?? leader;
@@ -272,69 +312,90 @@ export const play: Words = {
             : 'You are behind';
     return `Round ${round}. ${standing}${numbers}.`;
   },
-  startRound: (round) => `Start round ${round}`,
+  startRound: (round: number): string => `Start round ${round}`,
 
-  margin(south, win) {
+  /** The margin of an evaluation for South: `South +3`, or `South wins` from `win` on. */
+  margin(south: number, win: number): string {
     const leader = NAMES[south > 0 ? 'south' : 'north'];
     if (Math.abs(south) >= win) return `${leader} wins`;
     return south === 0 ? 'Even' : `${leader} +${Math.abs(south)}`;
   },
-  evaluationText: (margin, plies, isExact) =>
+  /** An evaluation: `South +3 (looking 9 moves ahead)`. */
+  evaluationText: (margin: string, plies: number, isExact: boolean): string =>
     `${margin} (${isExact ? 'proven' : `looking ${plural(plies, MOVES)} ahead`})`,
+  /** What stands before the best play from a position. */
   best: 'Best:',
-  analysing: (done, all) => `Analyzing: ${done} of ${all}.`,
+  analysing: (done: number, all: number): string => `Analyzing: ${done} of ${all}.`,
+  /** The review of a game: how bad moves were, the worst of them, and what was better. Without seeds where they do not decide. */
   GRADES: { good: 'only good move', inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
   accuracy: 'Accuracy',
   worstMoves: 'Moves that lost the most',
   noMistakes: 'No move lost much.',
-  mistake: (number, move, better, seeds) => `${number} ${move}: ${wasBetter(better, seeds)}`,
-  turningPoint: (player) => `Turning point: ${NAMES[player]} was ahead, now ${NAMES[opponent(player)]} is.`,
+  mistake: (number: string, move: string, better: string, seeds: number | null): string =>
+    `${number} ${move}: ${wasBetter(better, seeds)}`,
+  /** This player was ahead before the move, and the opponent is after it. */
+  turningPoint: (player: Player): string =>
+    `Turning point: ${NAMES[player]} was ahead, now ${NAMES[opponent(player)]} is.`,
+  /** The exercise to find better moves. `player` is null for the only person. */
   learnFromMistakes: 'Learn from your mistakes',
-  findBetter: (move, player) => `${player ? NAMES[player] : 'You'} played ${move}. Find a better move.`,
-  foundBetter: (move, seeds) =>
+  findBetter: (move: string, player: Player | null): string =>
+    `${player ? NAMES[player] : 'You'} played ${move}. Find a better move.`,
+  foundBetter: (move: string, seeds: number | null): string =>
     seeds === null ? `Yes. ${move} is better.` : `Yes. ${move} wins ${plural(seeds, SEEDS)} more.`,
-  notBest: (move) => `${move} is not the best move. Try again.`,
+  notBest: (move: string): string => `${move} is not the best move. Try again.`,
   wasBetter,
   showMe: 'Show me',
-  nextMistake: (number, all) => `Next mistake (${number} of ${all})`,
+  nextMistake: (number: number, all: number): string => `Next mistake (${number} of ${all})`,
   done: 'Done',
   looking: 'Looking for the best move.',
-  hintText: (move, evaluation) => `${move} looks best: ${evaluation}.`,
-  thinksAboutIt: (name) => `${name} thinks about it.`,
-  playsOn: (name) => `${name} would rather play on.`,
+  hintText: (move: string, evaluation: string): string => `${move} looks best: ${evaluation}.`,
+  thinksAboutIt: (name: string): string => `${name} thinks about it.`,
+  playsOn: (name: string): string => `${name} would rather play on.`,
   botFailed: 'The bot could not be loaded. Check your connection and try again.',
   analysisFailed: 'The analysis could not be loaded. Check your connection and try again.',
   takenBack: 'Taken back.',
+  /** How to see what a move would do on a touch screen. */
   touchHint: 'Hold a pit to see what its move would do; a tap plays it.',
+  /** A lesson or a puzzle could not be loaded. */
   notLoaded: 'This could not be loaded. Check your connection and try again.',
+  /** A new version of the page is stored; the button `update` follows. */
   newVersion: 'A new version is ready.',
   update: 'Update',
 
+  /** Games that were left and can be opened again. */
   keepPlaying: 'Keep playing',
   gameIsKept: 'Your last game is kept under “New game”.',
-  storageFull: (hasMadeRoom) =>
+  /** The browser has no room: older games have gone, or the game on the board is not kept. */
+  storageFull: (hasMadeRoom: boolean): string =>
     hasMadeRoom
       ? 'The browser is full: your oldest games made room for this one.'
       : 'The browser has no room for this game. It is lost when you close the page.',
-  beaten: (bot) => `You beat ${bot}.`,
-  playBot: (bot) => `Play ${bot}`,
-  plyName: (ply) => `Move ${ply}`,
+  /** The ladder of opponents: one that was beaten, and the next one. */
+  beaten: (bot: string): string => `You beat ${bot}.`,
+  playBot: (bot: string): string => `Play ${bot}`,
+  /** How far a game has got: `Move 12`. */
+  plyName: (ply: number): string => `Move ${ply}`,
 
-  loaded: (note) => `Loaded.${note}`,
-  textError: ({ message, line }, word) =>
+  /** Links and records. */
+  loaded: (note: string): string => `Loaded.${note}`,
+  /** `word` is at the place of the error; it may be empty. */
+  textError: ({ message, line }: TextError, word: string): string =>
     `The text cannot be read ${word ? `at “${word}” ` : ''}in line ${line}: ${message}.`,
   noRecord: 'The text has no game.',
+  /** The record has only the current line of a game with others. */
   oneLine: 'The record has the line that is on the board, without variations.',
   damagedLink: 'The link is damaged.',
+  /** A link that names no game, or one that does not exist. */
   noGame: 'The link names no game.',
-  unknownGame: (id) => `The link names a game that is not known here: “${id}”.`,
-  badSeat: (value, seat) =>
+  unknownGame: (id: string): string => `The link names a game that is not known here: “${id}”.`,
+  /** A player of a link who is neither a person nor a level, and who plays instead. */
+  badSeat: (value: string, seat: number | 'person'): string =>
     `The link names the player “${value}”, which is neither “person” nor a level from 1 to 9. ${seat === 'person' ? 'A person' : `A bot of level ${seat}`} plays instead.`,
-  badBottom: (value) =>
+  badBottom: (value: string): string =>
     `The link names the near row “${value}”, which is neither “south” nor “north”. The usual row is near.`,
   linkCopied: 'The link is copied.',
   linkInAddress: 'The link is in the address of this page.',
-  leftOut(others, hasNotes, hasHeaders) {
+  leftOut(others: number, hasNotes: boolean, hasHeaders: boolean): string {
     const omissions = [
       ...(others > 0 ? [plural(others, { one: 'other game', other: 'other games' })] : []),
       ...(hasNotes ? ['comments and marks'] : []),
@@ -342,7 +403,7 @@ export const play: Words = {
     ];
     return omissions.length > 0 ? ` Left out: ${omissions.join(', ')}.` : '';
   },
-  pictureName: (rules, ply) => `${rules.id}-${ply}`,
+  pictureName: (rules: Rules, ply: number): string => `${rules.id}-${ply}`,
 };
 
 const valueText = (value: unknown): string => {
@@ -354,7 +415,8 @@ const valueText = (value: unknown): string => {
 
 const NOT_STARTED = 'The game begins when both seats are taken';
 
-export const online: OnlineWords = {
+/** The words of the page of the server; those with the name of a word of {@link play} replace it there. */
+export const online = {
   page: {
     heading: 'Play mancala online',
     tools: 'Game and settings',
@@ -389,6 +451,7 @@ export const online: OnlineWords = {
       'While the board has the focus, or always if you set that, a letter plays that pit of yours. Where it can be sown in two directions, + or - after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Space or Escape ends the motion of a move.',
   },
   OPPONENTS: { link: 'a friend, by a link', lobby: 'anybody, in the lobby', bot: 'a bot' },
+  /** Clocks to choose from, by minutes and seconds. */
   CLOCKS: {
     none: 'no clock',
     '3+2': '3 min + 2 s',
@@ -398,66 +461,90 @@ export const online: OnlineWords = {
     custom: 'other times',
   },
   badClock: 'Clock: expected 0.05 to 180 minutes and 0 to 180 seconds.',
-  clockText: (clock) =>
+  /** The times of a clock, with spaces at which no line breaks; without a clock, that there is none. */
+  clockText: (clock: { readonly minutes: number; readonly increment: number } | null): string =>
     clock ? `${clock.minutes} min + ${clock.increment} s`.replaceAll(' ', '\u00a0') : 'no clock',
-  optionText: (name, value) => `${play.optionLabel(name).split(/:|, with commas/)[0]!}: ${valueText(value)}`,
-  repetitionText: (times) =>
+  /** An option that differs from the usual one: `Captures at: 2, 3`. */
+  optionText: (name: string, value: unknown): string =>
+    `${play.optionLabel(name).split(/:|, with commas/)[0]!}: ${valueText(value)}`,
+  /** When a position that occurs again ends the game. */
+  repetitionText: (times: number | null): string =>
     times === null ? 'no end by repetition' : `ends when a position occurs ${times} times`,
   pieRule: 'pie rule',
 
-  people({ lobby, playing }) {
+  /** How many people are in the lobby, this one among them, and how many play. */
+  people({ lobby, playing }: { readonly lobby: number; readonly playing: number }): string {
     if (playing > 0)
       return `${plural(lobby, { one: 'person', other: 'people' })} in the lobby, ${playing} playing`;
     return lobby > 1 ? `${lobby} people in the lobby` : 'You are the only one here.';
   },
-  runningText: ({ south, north }, stores, ply) =>
+  /** A running game: the names of its players, its stores and the number of moves. */
+  runningText: ({ south, north }: ByPlayer<string>, stores: ByPlayer<number>, ply: number): string =>
     `${south} ${stores.south} : ${stores.north} ${north} · ${plural(ply, { one: 'move', other: 'moves' })}`,
   watch: 'Watch',
-  watchLabel: (title) => `Watch ${title}`,
+  watchLabel: (title: string): string => `Watch ${title}`,
+  /** The choice of any clock, and a game that is searched. */
   anyClock: 'any clock',
-  searchText: (title, clock) => `${title} · ${clock === 'any' ? 'any clock' : online.clockText(clock)}`,
+  searchText: (
+    title: string,
+    clock: { readonly minutes: number; readonly increment: number } | null | 'any',
+  ): string => `${title} · ${clock === 'any' ? 'any clock' : online.clockText(clock)}`,
   opponentFound: 'Your opponent is here.',
+  /** The lists of games. */
   join: 'Join',
-  joinLabel: (title, seat) => `Join ${title} as ${NAMES[seat]}`,
-  youPlay: (seat) => `you play ${NAMES[seat]}`,
-  ownState({ seats, turn, isOver }, you) {
+  joinLabel: (title: string, seat: Player): string => `Join ${title} as ${NAMES[seat]}`,
+  youPlay: (seat: Player): string => `you play ${NAMES[seat]}`,
+  ownState(
+    {
+      seats,
+      turn,
+      isOver,
+    }: { readonly seats: ByPlayer<string | null>; readonly turn: Player; readonly isOver: boolean },
+    you: Player,
+  ): string {
     if (isOver) return 'the game is over';
     if (seats[opponent(you)] === null) return 'waiting for an opponent';
     return turn === you ? 'your move' : 'your opponent’s move';
   },
   goTo: 'Go to the game',
 
-  toMove(turn, you, bot, canSwap = false) {
+  /** `bot` is the name of the bot whose turn it is; null if a person is to move. */
+  toMove(turn: Player, you: Player | null, bot: string | null, canSwap = false): string {
     if (turn === you) return play.toMove(turn, you, canSwap);
     if (bot !== null) return play.thinking(bot, false);
     return you === null ? `${NAMES[turn]} to move.` : 'Your opponent’s move.';
   },
-  pageTitle: (title, isYourMove) => (isYourMove ? `Your move · ${title}` : `${title} · mancala`),
+  pageTitle: (title: string, isYourMove: boolean): string =>
+    isYourMove ? `Your move · ${title}` : `${title} · mancala`,
   watching: 'You are watching.',
   notStarted: `${NOT_STARTED}.`,
   opponentJoined: 'Your opponent has joined.',
 
+  /** Why no pit can be played. */
   youWatch: 'You are watching',
   notBegun: NOT_STARTED,
   moveIsSent: 'Your move is being sent',
   opponentsTurn: 'It is your opponent’s turn',
 
+  /** The connection. */
   connecting: 'Connecting.',
-  disconnected: (isWaiting) =>
+  disconnected: (isWaiting: boolean): string =>
     `The connection is lost. Trying again.${isWaiting ? ' Your move will be sent.' : ''}`,
   connectedAgain: 'The connection is back.',
-  cannotSave: (isWaiting, hasClock) =>
+  /** The server cannot use its database; whether a move waits for that, and whether the game has a clock. */
+  cannotSave: (isWaiting: boolean, hasClock: boolean): string =>
     `The server cannot save moves at the moment. It keeps trying.${isWaiting ? ' Your move is kept.' : ''}${
       hasClock ? ' The time is given back.' : ''
     }`,
   savesAgain: 'The server saves moves again.',
 
+  /** Draws, resignations and other games. */
   offerDraw: 'Offer a draw',
   drawIsOffered: 'Draw offered',
   acceptDraw: 'Accept the draw',
   youOffer: 'You offer a draw. Each player would keep the seeds of their row.',
   opponentOffers: 'Your opponent offers a draw. A move declines it.',
-  playerOffers: (player) => `${NAMES[player]} offers a draw.`,
+  playerOffers: (player: Player): string => `${NAMES[player]} offers a draw.`,
   rematch: 'Rematch',
   rematchIsAsked: 'Rematch requested',
   acceptRematch: 'Accept the rematch',
@@ -466,13 +553,15 @@ export const online: OnlineWords = {
   waitsForAnswer: 'Waiting for your opponent’s answer.',
   sidesSwapped: 'A new game. The sides are swapped.',
 
-  inviteText: (isListed) =>
+  /** Invitations. */
+  inviteText: (isListed: boolean): string =>
     isListed
       ? 'The game is listed in the lobby. Everybody can watch it. You can also send this link to your opponent:'
       : 'Send this link to your opponent:',
-  seatIsFree: (player) => `You can play ${NAMES[player]}, or watch.`,
+  seatIsFree: (player: Player): string => `You can play ${NAMES[player]}, or watch.`,
   copyByHand: 'Copy the link from the field.',
 
+  /** What the server refuses, by its error codes; others get their message. */
   REFUSALS: {
     'bad-message': 'The server does not understand this page. Reload it.',
     'no-token': 'This browser has no seat in this game.',
@@ -490,9 +579,12 @@ export const online: OnlineWords = {
     full: 'The server takes no more games now. Try again later.',
     busy: 'The server is busy. Try again.',
     unreachable: 'The server cannot be reached. Try again.',
-  },
-  refused: (message) => `The server refuses: ${message}.`,
+  } as Readonly<Record<string, string>>,
+  refused: (message: string): string => `The server refuses: ${message}.`,
   tooManyWatchers: 'Too many people are watching this game. Try again later.',
   damagedLink: 'The link is damaged: it does not end with the name of a game.',
   seatLost: 'The server does not know your seat in this game. You are watching.',
 };
+
+export type Words = typeof play;
+export type OnlineWords = typeof online;

@@ -17,7 +17,7 @@ import { hasTuz, houseOf, isKichwa } from '../../../src/notation/board-layout.ts
 import { germanOptions } from '../../../src/text/german-options.ts';
 import { germanPlay } from '../../../src/text/german-play.ts';
 import { createPlural, createSigned, type Forms } from './plural.ts';
-import type { OnlineWords, Words } from './words.ts';
+import type { OnlineWords, Words } from './english.ts';
 
 const plural = createPlural('de');
 /** The same in both numbers. */
@@ -357,7 +357,7 @@ export const play: Words = {
   previewText: (rules, turn, move, preview) =>
     `${formatMove(rules, move)} ${outcome(rules, turn, preview).join(', ')}.`,
 
-  toMove: (turn, you, canSwap = false) =>
+  toMove: (turn, you, canSwap) =>
     `${turn === you ? 'Du bist am Zug' : `${NAMES[turn]} ist am Zug`}${canSwap ? ', oder tausche die Seiten' : ''}.`,
   thinking: (name, isPaused) => `${name} ${isPaused ? 'wartet' : 'denkt nach'}.`,
   sowing: 'Die Samen werden gesät.',

@@ -1,6 +1,5 @@
-/** English words of lessons and puzzles. */
+/** English words of lessons and puzzles, which load with them, and with it what words there are. */
 import { createPlural, type Forms } from 'mancala-page/words/plural.ts';
-import type { LearnWords } from './learn-words.ts';
 
 const plural = createPlural('en');
 const TRIES: Forms = { one: 'try', other: 'tries' };
@@ -8,46 +7,70 @@ const SEEDS: Forms = { one: 'seed', other: 'seeds' };
 const DAYS = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const SHORT_DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-export const learn: LearnWords = {
+export const learn = {
   back: 'Back',
   next: 'Next',
+  /** The choice of the game to learn or to solve puzzles of. */
   learnGame: 'Game',
+  /** Why no pit can be played while a move that is not right is shown, without a full stop. */
   takingBack: 'This move is being taken back',
 
-  lessonTitle: (game) => `Learn ${game}`,
-  progress: (step, steps) => `${step} of ${steps}`,
-  stepName: (step, isDone) => `Step ${step}${isDone ? ', done' : ''}`,
-  lessonName: (game, done, steps) =>
+  /** Lessons. */
+  lessonTitle: (game: string): string => `Learn ${game}`,
+  /** `2 of 6` */
+  progress: (step: number, steps: number): string => `${step} of ${steps}`,
+  /** A step, and whether it is done: `Step 2, done`. */
+  stepName: (step: number, isDone: boolean): string => `Step ${step}${isDone ? ', done' : ''}`,
+  /** A lesson in a list, and how far it has got: `Kalah`, `Kalah, 2 of 5`, `Kalah ✓`. */
+  lessonName: (game: string, done: number, steps: number): string =>
     done === 0 ? game : done < steps ? `${game}, ${done} of ${steps}` : `${game} ✓`,
-  otherMove: (effect) => `${effect} That is not what is asked, so it is taken back.`,
+  /** Another move than the one that was asked for, which is shown and taken back. `effect` is a sentence about it. */
+  otherMove: (effect: string): string => `${effect} That is not what is asked, so it is taken back.`,
+  /** Why no pit can be played when a step is done, without a full stop. */
   stepDone: 'This step is done',
-  lessonDone: (game) => `Now you know how to play ${game}.`,
+  lessonDone: (game: string): string => `Now you know how to play ${game}.`,
 
+  /** Puzzles. */
   puzzleTitle: 'Puzzle of the day',
   puzzleDay: 'Day',
+  /** From easy to hard. */
   DIFFICULTIES: ['easy', 'medium', 'hard'],
-  dayText: (day, difficulty, tries) =>
+  /**
+   * The day of a puzzle, of which `day` is the beginning in UTC, how hard it is, and in how many tries it was solved: null if it was
+   * not, and nothing if it was not tried.
+   */
+  dayText: (day: Date, difficulty: string, tries: number | null | undefined): string =>
     `${DAYS.format(day)}, ${difficulty}${tries === undefined ? '' : tries === null ? ' ✗' : ' ✓'}`,
+  /** What to find: the only move that wins, or the best one. */
   GOALS: {
     win: 'You are South, and only one move wins. Find it.',
     best: 'You are South, and it is your move. Find the best one.',
   },
   earlierDay: 'Previous day',
   laterDay: 'Next day',
-  notBest: (triesLeft) => `There is a better move. You have ${plural(triesLeft, TRIES)} left.`,
-  hintCosts: (triesLeft) =>
+  /** A move that is not the best one. */
+  notBest: (triesLeft: number): string =>
+    `There is a better move. You have ${plural(triesLeft, TRIES)} left.`,
+  /** A hint has been given, which costs a try. */
+  hintCosts: (triesLeft: number): string =>
     `The best move glows, which costs a try. You have ${plural(triesLeft, TRIES)} left.`,
   showBest: 'Show the best play',
   solved: 'Solved!',
   failed: 'Not this time.',
-  gain: (move, seeds, goal) =>
+  /** The best move, and by how many seeds it is better than any other. */
+  gain: (move: string, seeds: number, goal: 'win' | 'best'): string =>
     goal === 'win'
       ? `Only ${move} wins: it brings ${plural(seeds, SEEDS)} more than any other move.`
       : `${move} brings ${plural(seeds, SEEDS)} more than any other move.`,
+  /** The heading of the best play, and a move of it with the seeds that both players have then: `C 15–9`. */
   bestPlay: 'Best play, and the seeds of South and North after each move:',
-  lineMove: (move, south, north) => `${move} ${south}–${north}`,
-  streak: (days) => (days > 1 ? `Solved ${days} days in a row.` : ''),
-  shareText: (game, day, tries) =>
+  lineMove: (move: string, south: number, north: number): string => `${move} ${south}–${north}`,
+  /** Days in a row on which the puzzle of the day was solved. */
+  streak: (days: number): string => (days > 1 ? `Solved ${days} days in a row.` : ''),
+  /** A puzzle to share, and in how many tries it was solved; null if it was not: `Mancala puzzle, 27 Nov (Kalah): solved in 1`. */
+  shareText: (game: string, day: Date, tries: number | null): string =>
     `Mancala puzzle, ${SHORT_DAYS.format(day)} (${game})${tries === null ? '' : `: solved in ${tries}`}`,
-  copied: (text) => `Copied: ${text}`,
+  copied: (text: string): string => `Copied: ${text}`,
 };
+
+export type LearnWords = typeof learn;

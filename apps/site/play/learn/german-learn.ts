@@ -1,6 +1,6 @@
 /** German words of lessons and puzzles. */
 import { createPlural, type Forms } from 'mancala-page/words/plural.ts';
-import type { LearnWords } from './learn-words.ts';
+import type { LearnWords } from './english-learn.ts';
 
 const plural = createPlural('de');
 const TRIES: Forms = { one: 'Versuch', other: 'Versuche' };
