@@ -5,6 +5,7 @@ import { formatRecord } from 'mancala-rules/notation';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { failed, refused, statuses } from './answers.js';
 import { bots } from './bots.js';
@@ -31,6 +32,10 @@ const clientAddress = (context) => addressOf(context.env.incoming);
 /** The page, built from the source of the board in the documentation of `mancala-rules`. */
 const page = fileURLToPath(new URL('../public', import.meta.url));
 const NO_PAGE = 'the page is not built: `npm run build` at the root of the repository builds it';
+
+/** The names of files in `assets` change with their content. @type {(path: string) => string} */
+const cacheControl = (path) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** The page needs only its own files, and an empty icon. */
 const contentSecurityPolicy = {
@@ -160,7 +165,14 @@ export const createHttp = ({ games, lobby, limits }) => {
     return found ? context.json(found.game) : reply(context, noGame);
   });
 
-  app.use('*', serveStatic({ root: page }));
+  app.use(
+    etag(),
+    serveStatic({
+      root: page,
+      precompressed: true,
+      onFound: (_path, context) => context.header('Cache-Control', cacheControl(context.req.path)),
+    }),
+  );
 
   return app;
 };

@@ -20,7 +20,7 @@ const wordsIn = (file: string): string[] =>
 
 test.each(languages)('$name: every element of both pages has its words', ({ play, online }) => {
   const ofPlay = wordsIn('play/public/index.html');
-  const ofServer = wordsIn('../server/page/public/index.html');
+  const ofServer = wordsIn('../server/page/index.html');
   expect(ofPlay.length).toBeGreaterThan(30);
   expect(ofServer.length).toBeGreaterThan(30);
   const has = (words: object, name: string): boolean => Object.hasOwn(words, name);
