@@ -101,7 +101,7 @@ export const createHttp = ({ games, lobby, limits }) => {
   app.get('/lobby', async (context) => {
     const { success, data } = visitor.optional().safeParse(context.req.query('visitor'));
     if (!success) return reply(context, refused('bad-message', 'visitor is a name of up to 36 letters'));
-    if (data !== undefined) lobby.see(data);
+    if (data !== undefined) lobby.see(data, clientAddress(context));
     const [open, running] = await Promise.all([games.open(), games.running()]);
     return context.json({
       people: lobby.people(),

@@ -57,6 +57,7 @@ const defaults = {
   games: 100_000,
   runningListed: 12,
   visitors: 10_000,
+  peopleOfAddress: 4,
   keepDays: 30,
   keepUnplayedDays: 1,
   gamesInMemory: 10_000,

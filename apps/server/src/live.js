@@ -1,5 +1,6 @@
 // @ts-check
 import { UnavailableError } from './stores/unavailable.js';
+import { createCount } from './rate.js';
 import { updateSince } from './views.js';
 
 /**
@@ -8,6 +9,7 @@ import { updateSince } from './views.js';
  * @typedef {object} Follower
  * @property {import('ws').WebSocket} socket
  * @property {string} id the game
+ * @property {string} address
  * @property {import('mancala-rules').Player | null} seat null: a watcher
  * @property {number} ply the number of steps sent to it
  * @property {number} changed the tick of the latest change sent to it
@@ -76,17 +78,23 @@ export const createLive = (games, limits) => {
     for (const id of ids ?? followersOf.keys()) void tell(id);
   };
 
-  /** The games in which players do something, once for each seat. @type {(doing: Follower['doing']) => string[]} */
-  const gamesOf = (doing) =>
+  /** A connection of each player who does something. @type {(doing: Follower['doing']) => Follower[]} */
+  const playersWho = (doing) =>
     [...followersOf.values()].flatMap((followers) => {
       const active = [...followers].filter((follower) => follower.doing === doing);
-      return [...new Map(active.map(({ seat, id }) => [seat, id])).values()];
+      return [...new Map(active.map((follower) => [follower.seat, follower])).values()];
     });
 
   return {
-    countPlaying: () => gamesOf('playing').length,
+    /** How many people play; of an address, a few at most. */
+    countPlaying() {
+      const playing = createCount();
+      for (const { address } of playersWho('playing'))
+        if (playing.of(address) < limits.peopleOfAddress) playing.add(address, 1);
+      return playing.sum();
+    },
     /** The games whose player is there and offers a seat. */
-    waiting: () => gamesOf('waiting'),
+    waiting: () => playersWho('waiting').map(({ id }) => id),
     send,
     tell,
     tellAll,

@@ -41,6 +41,7 @@ export const createCount = () => {
 
   return {
     of,
+    sum: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
     /** @type {(key: string, more: 1 | -1) => void} */
     add(key, more) {
       const count = of(key) + more;

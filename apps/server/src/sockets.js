@@ -55,9 +55,9 @@ export const createSockets = ({ games, live, requests, limits }) => {
   /**
    * Handles the first message; returns the new follower of the game, if any.
    *
-   * @type {(socket: WebSocket, text: string) => Promise<Follower | undefined>}
+   * @type {(socket: WebSocket, text: string, address: string) => Promise<Follower | undefined>}
    */
-  const welcome = async (socket, text) => {
+  const welcome = async (socket, text, address) => {
     const { value, refusal } = read(hello, text);
     if (refusal) return void send(socket, refusal);
     const found = await games.find(value.game);
@@ -69,7 +69,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
     if (socket.readyState !== socket.OPEN) return undefined;
     const { row, game } = found;
     const doing = doingOf(found, seat);
-    const follower = { socket, id: row.id, seat, ply: game.ply, changed: row.changed, doing };
+    const follower = { socket, id: row.id, address, seat, ply: game.ply, changed: row.changed, doing };
     if (!live.follow(follower)) return void send(socket, refused('full', 'too many watch this game'));
     send(socket, { type: 'welcome', you: seat, ...updateSince(found, value.ply) });
     // What has happened since the game was found.
@@ -117,7 +117,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
         if (follower) return send(socket, await answer(follower, text, address));
         if (socket.readyState !== socket.OPEN) return;
         clearTimeout(helloTimeout);
-        follower = await welcome(socket, text);
+        follower = await welcome(socket, text, address);
         if (!follower) socket.close(POLICY, 'no hello');
       } catch (error) {
         send(socket, failed(error));

@@ -194,6 +194,23 @@ test('counts the people at all processes', async () => {
   for (const server of pair) await server.stop();
 });
 
+test('counts an address for a few people, whatever it opens', async () => {
+  const limits = { ...generous, here: 1500, peopleOfAddress: 3 };
+  const server = await startServer({ limits, env: { TRUST_PROXY: '1' } });
+  for (let i = 0; i < 5; i++) {
+    const { id, ...tokens } = await newPair(server, { ruleset: 'wari' });
+    for (const token of Object.values(tokens)) await enter(server.url, { game: id, token });
+  }
+  await until(async () => {
+    for (const [visitor, address] of ['ax', 'bx', 'cx', 'dx', 'ex', 'fy', 'gy'].map((name) => name.split('')))
+      await server.ask(`/lobby?visitor=${visitor}`, { headers: { 'x-forwarded-for': String(address) } });
+    const { lobby, playing } = (await server.ask('/lobby')).json.people;
+    assert.ok(lobby <= 5 && playing <= 3, `${lobby}, ${playing}`);
+    return lobby === 5 && playing === 3;
+  });
+  await server.stop();
+});
+
 test('nonsense is refused', async () => {
   for (const text of nonsense) {
     const { status, json } = await one.ask('/games/find', { text });
