@@ -18,8 +18,17 @@ const FINAL = ['no-game', 'bad-message', 'full'];
 /** Refusals of an action that is sent again. */
 const TEMPORARY = ['busy', 'slow-down'];
 
+/** Close codes of the server after which the connection stays closed until a person wants another one. */
+const STOPPED: Readonly<Record<number, StopReason>> = { 4001: 'replaced', 4002: 'crowded' };
+
+/** Later connections of the seat have taken the place of this one, or the network has too many. */
+export type StopReason = 'replaced' | 'crowded';
+
 /** `busy`: the server answers, but cannot use its database now. */
-export type Condition = 'connecting' | 'connected' | 'busy' | 'lost';
+export type Condition = 'connecting' | 'connected' | 'busy' | 'lost' | StopReason;
+
+export const isStopped = (condition: Condition): condition is StopReason =>
+  condition === 'replaced' || condition === 'crowded';
 
 export interface ConnectionListener {
   /** Called with the seat of this browser, null for a watcher, when the server has answered the first message. */
@@ -38,6 +47,8 @@ export interface ConnectionListener {
 export interface Connection {
   /** Sends an action, now or as soon as there is a connection. */
   act(action: Action): void;
+  /** Connects again after the server has stopped it. */
+  resume(): void;
   close(): void;
 }
 
@@ -109,10 +120,12 @@ export const connect = (
     else if (message.type === 'refused') refusedHello = message;
   };
 
-  const onClose = (): void => {
+  const onClose = (code?: number): void => {
     isWelcome = false;
     clearTimeout(answerTimer);
-    if (refusedHello?.error === 'no-token') {
+    const stopReason = STOPPED[code ?? 0];
+    if (stopReason) setCondition(stopReason);
+    else if (refusedHello?.error === 'no-token') {
       usedToken = undefined;
       unanswered.length = 0;
       onNoSeat();
@@ -142,7 +155,7 @@ export const connect = (
       send({ type: 'hello', game, ply: seen(), ...(usedToken === undefined ? {} : { token: usedToken }) }),
     );
     opened.onmessage = listen(({ data }: MessageEvent) => receive(JSON.parse(String(data)) as Message));
-    opened.onclose = listen(onClose);
+    opened.onclose = listen(({ code }: CloseEvent) => onClose(code));
     expectAnswer();
   }
 
@@ -154,13 +167,14 @@ export const connect = (
   };
   /** Opens another connection instead of one that seems to be broken. */
   function reconnect(): void {
-    if (isClosed) return;
+    if (isClosed || isStopped(condition)) return;
     drop();
     if (isWelcome) setCondition('lost');
     isWelcome = false;
     open();
   }
   const onOffline = (): void => {
+    if (isStopped(condition)) return;
     drop();
     onClose();
   };
@@ -185,5 +199,9 @@ export const connect = (
   addEventListener('online', reconnect);
   addEventListener('offline', onOffline);
   open();
-  return { act, close };
+  const resume = (): void => {
+    setCondition('connecting');
+    reconnect();
+  };
+  return { act, resume, close };
 };

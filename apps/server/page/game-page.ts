@@ -77,6 +77,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const panels = createPanels({
     session,
     onTakeSeat: takeSeat,
+    onResume: () => connection?.resume(),
     onRematch: () => connection?.act({ type: 'rematch' }),
     onNext: goToNext,
   });
@@ -115,7 +116,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     );
     draw.classList.toggle('offered', offered !== null && !isOver && offered !== seat);
     for (const button of [draw, byId('resign', HTMLElement)]) button.hidden = seat === null;
-    panels.update(isConnected);
+    panels.update(condition);
   }
 
   /** Updates the page. */

@@ -3,6 +3,7 @@ import { opponent, type Player } from 'mancala-rules';
 import { createBoardFocus } from 'mancala-page/board-focus.ts';
 import { byId, createCommand, setText } from 'mancala-page/dom.ts';
 import { recordUrl } from './api.ts';
+import { isStopped, type Condition } from './connection.ts';
 import { across } from './replay.ts';
 import type { Session } from './session.ts';
 import { describeRematch } from './status.ts';
@@ -12,14 +13,16 @@ export interface PanelOptions {
   readonly session: Session;
   /** Returns why the seat cannot be taken; empty if it can. */
   readonly onTakeSeat: () => Promise<string>;
+  /** Called when the person wants another connection. */
+  readonly onResume: () => void;
   readonly onRematch: () => void;
   /** Called with the id of the next game. */
   readonly onNext: (id: string) => void;
 }
 
 export interface Panels {
-  /** Shows the panel that the state of the game calls for. Without a connection, nobody is invited. */
-  update(isConnected: boolean): void;
+  /** Shows the panel that the state of the game and its connection call for. Without a connection, nobody is invited. */
+  update(condition: Condition): void;
 }
 
 /** The free seat of a game; null if there is none. */
@@ -31,12 +34,13 @@ const rematchLabel = (asks: Player | null, seat: Player | null): string => {
   return asks === seat ? words.rematchIsAsked : words.acceptRematch;
 };
 
-export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOptions): Panels => {
+export const createPanels = ({ session, onTakeSeat, onResume, onRematch, onNext }: PanelOptions): Panels => {
   const invite = byId('invite', HTMLElement);
   const link = byId('link', HTMLInputElement);
   const inviteNote = byId('invite-note', HTMLElement);
   const free = byId('free-seat', HTMLElement);
   const freeNote = byId('free-note', HTMLElement);
+  const stopped = byId('stopped', HTMLElement);
   const focus = createBoardFocus();
   const rematchButton = byId('rematch', HTMLElement);
   const record = byId('save-record', HTMLAnchorElement);
@@ -50,6 +54,7 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOp
       },
     );
   });
+  createCommand('resume', onResume);
   link.addEventListener('focus', () => link.select());
   const takeSeat = createCommand('take-seat', () => {
     takeSeat.setEnabled(false);
@@ -78,13 +83,15 @@ export const createPanels = ({ session, onTakeSeat, onRematch, onNext }: PanelOp
   };
 
   return {
-    update(isConnected) {
+    update(condition) {
+      stopped.hidden = !isStopped(condition);
+      if (isStopped(condition)) setText(byId('stopped-text', HTMLElement), words.stopped[condition]);
       const { view, you, isOver, isMoving } = session;
       const seat = freeSeat(session);
-      const isOpen = isConnected && view !== null && seat !== null && !isOver;
+      const isOpen = condition === 'connected' && view !== null && seat !== null && !isOver;
       invite.hidden = !isOpen || you === null;
       free.hidden = !isOpen || you !== null;
-      const hasResult = isOver && !isMoving && view !== null;
+      const hasResult = isOver && !isMoving && view !== null && stopped.hidden;
       if (hasResult) showResult();
       focus.showResult(hasResult ? session.game : null);
       if (invite.hidden) setText(inviteNote, '');

@@ -1,7 +1,7 @@
 /** What the page says about the game: the status line, what others ask for, and why a pit cannot be played. */
 import { opponent } from 'mancala-rules';
 import { describeTurnChange } from 'mancala-page/status.ts';
-import type { Condition } from './connection.ts';
+import { isStopped, type Condition } from './connection.ts';
 import { across, changedOptions } from './replay.ts';
 import { isBot, namesOfSeats } from './seats.ts';
 import type { Session } from './session.ts';
@@ -17,6 +17,7 @@ export const describeStatus = (session: Session, condition: Condition): string =
   const { game, shown, view, you, isMoving, isEarlier } = session;
   const { outcome, turn } = shown.state;
   if (condition === 'busy') return words.cannotSave(session.sent !== null, Boolean(view?.clock));
+  if (isStopped(condition)) return words.stopped[condition];
   if (condition !== 'connected') return view ? words.disconnected(session.sent !== null) : words.connecting;
   if (!view) return '';
   if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;

@@ -3,6 +3,9 @@ import { UnavailableError } from './stores/unavailable.js';
 import { createCount } from './rate.js';
 import { updateSince } from './views.js';
 
+/** The close code of a connection that made room for another one of its seat. */
+const REPLACED = 4001;
+
 /**
  * A WebSocket that follows a game.
  *
@@ -113,7 +116,9 @@ export const createLive = (games, limits) => {
         if (same.length >= limits.watchersOfGame) return false;
       } else if (same.length >= limits.connectionsOfSeat) {
         // A player may always reconnect, so the oldest connection is closed.
-        same[0]?.socket.terminate();
+        const [oldest] = /** @type {[Follower]} */ (same);
+        followers.delete(oldest);
+        oldest.socket.close(REPLACED, 'replaced by later connections');
       }
       followersOf.set(follower.id, followers.add(follower));
       return true;

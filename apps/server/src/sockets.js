@@ -13,11 +13,13 @@ import { updateSince } from './views.js';
 /** @typedef {import('ws').WebSocket} WebSocket */
 /** @typedef {import('./live.js').Follower} Follower */
 
-/** WebSocket close codes. */
+/** WebSocket close codes; `live.js` has another one. */
 const POLICY = 1008;
 const GOING_AWAY = 1001;
 const TEXT_ONLY = 1003;
-const TOO_MANY = 1013;
+const TRY_AGAIN = 1013;
+/** The page says so, and connects again only when a person asks for it. */
+const TOO_MANY = 4002;
 
 /**
  * The WebSocket at /ws. A connection sends a hello with the game, the number of steps it has seen, and the token of a player.
@@ -43,10 +45,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
     maxPayload: limits.message,
     // Not in the types yet: how long to wait for the other side to close.
     ...{ closeTimeout: limits.toStop },
-    verifyClient({ req }, decide) {
-      if (isStopping) return decide(false, 503, 'Service Unavailable');
-      decide(open.of(addressOf(req)) < limits.connectionsOfAddress, 429, 'Too Many Requests');
-    },
+    verifyClient: (_info, decide) => decide(!isStopping, 503, 'Service Unavailable'),
   });
 
   /** @type {(socket: WebSocket, answer: object) => void} */
@@ -96,6 +95,10 @@ export const createSockets = ({ games, live, requests, limits }) => {
   /** @type {(socket: WebSocket, request: IncomingMessage) => void} */
   const connect = (socket, request) => {
     const address = addressOf(request);
+    // `ws` closes a connection after an error.
+    socket.on('error', () => undefined);
+    if (open.of(address) >= limits.connectionsOfAddress)
+      return socket.close(TOO_MANY, 'too many connections');
     open.add(address, 1);
     alive.add(socket);
     const messages = createRate(limits.messagesOfConnection);
@@ -121,7 +124,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
         if (!follower) socket.close(POLICY, 'no hello');
       } catch (error) {
         send(socket, failed(error));
-        if (!follower) socket.close(TOO_MANY, 'try again');
+        if (!follower) socket.close(TRY_AGAIN, 'try again');
       }
     };
     /** The messages that are not answered yet, one after the other. */
@@ -140,8 +143,6 @@ export const createSockets = ({ games, live, requests, limits }) => {
     });
     socket.on('ping', isAllowed);
     socket.on('pong', isAllowed);
-    // `ws` closes a connection after an error.
-    socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(helloTimeout);
       if (follower) leave(follower);

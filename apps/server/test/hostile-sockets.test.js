@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { before, test } from 'node:test';
-import { enter, open, randomFrom, sleep } from './client.js';
+import { enter, open, randomFrom } from './client.js';
 import { nonsense } from './nonsense.js';
 import { generous, newPair, startServer } from './server.js';
 
@@ -82,8 +82,12 @@ test('the number of watchers is limited, and a player can always connect', async
   const players = [];
   for (let i = 0; i < 6; i++) players.push(await enter(server.url, { game: id, token: north }));
   assert.ok(players.every(({ welcome }) => welcome.you === 'north'));
-  await sleep(50);
-  assert.equal(players.filter((player) => player.closed()).length, 2);
+  // The oldest ones are told so, and clients do not connect again by themselves after that code.
+  for (const player of players.slice(0, 2)) assert.equal((await player.end())?.code, 4001);
+  assert.deepEqual(
+    players.slice(2).map((player) => player.closed()),
+    [null, null, null, null],
+  );
   for (const client of [...watchers, ...players]) client.close();
 });
 

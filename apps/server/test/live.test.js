@@ -29,7 +29,15 @@ test('a watcher that does not read is disconnected, and the others get the updat
     ['slow', limits.backlog + 1],
     ['quick', 0],
   ])) {
-    live.follow({ socket: socket(name, waiting), id: 'x', seat: null, ply: 0, doing: null, changed: 4 });
+    live.follow({
+      socket: socket(name, waiting),
+      id: 'x',
+      address: '',
+      seat: null,
+      ply: 0,
+      doing: null,
+      changed: 4,
+    });
   }
   await live.tell('x');
   await live.tell('x');

@@ -444,6 +444,8 @@ export const online = {
     freeTitle: 'A seat is free',
     takeSeat: 'Take the free seat',
     toLobby: 'To the lobby',
+    stoppedTitle: 'Not connected',
+    resume: 'Continue here',
     saveRecord: 'Save the record',
     problemTitle: 'This game cannot be shown',
     resignText: 'Your opponent wins.',
@@ -537,6 +539,11 @@ export const online = {
       hasClock ? ' The time is given back.' : ''
     }`,
   savesAgain: 'The server saves moves again.',
+  /** Why the connection stays closed: later ones of the seat, or too many of the network. */
+  stopped: {
+    replaced: 'You have opened this game in several other windows. This one no longer follows it.',
+    crowded: 'Too many windows of your network are connected to this server.',
+  },
 
   /** Draws, resignations and other games. */
   offerDraw: 'Offer a draw',

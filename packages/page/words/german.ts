@@ -516,6 +516,8 @@ export const online: OnlineWords = {
     freeTitle: 'Ein Platz ist frei',
     takeSeat: 'Den freien Platz nehmen',
     toLobby: 'Zur Lobby',
+    stoppedTitle: 'Nicht verbunden',
+    resume: 'Hier weiterspielen',
     saveRecord: 'Partie speichern',
     problemTitle: 'Dieses Spiel kann nicht gezeigt werden',
     resignText: 'Dein Gegner gewinnt.',
@@ -585,6 +587,10 @@ export const online: OnlineWords = {
       isWaiting ? ' Dein Zug geht nicht verloren.' : ''
     }${hasClock ? ' Die Zeit wird gutgeschrieben.' : ''}`,
   savesAgain: 'Der Server speichert wieder Züge.',
+  stopped: {
+    replaced: 'Du hast dieses Spiel in mehreren anderen Fenstern geöffnet. Dieses hier folgt ihm nicht mehr.',
+    crowded: 'Zu viele Fenster deines Netzes sind mit diesem Server verbunden.',
+  },
 
   offerDraw: 'Unentschieden anbieten',
   drawIsOffered: 'Unentschieden angeboten',

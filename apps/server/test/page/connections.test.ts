@@ -159,6 +159,36 @@ onServer('where connections break', (online) => {
     await page.waitForSelector('#invite', { state: 'visible' });
   });
 
+  test('says that too many windows are open, and connects again only when asked to', async () => {
+    const { south, north } = await startPair(online);
+    const url = south.page.url();
+    let opened = 0;
+    const later: Page[] = [];
+    for (let i = 0; i < 5; i++) {
+      const page = await south.page.context().newPage();
+      page.on('websocket', () => opened++);
+      await page.goto(url);
+      await connected(page);
+      later.push(page);
+    }
+    const replaced = [south.page, later[0]!];
+    for (const page of replaced) {
+      await page.waitForSelector('#stopped', { state: 'visible' });
+      expect(await text(page, 'stopped-text')).toMatch(/^You have opened this game in several other windows/);
+    }
+    // As if it had slept, or come back to a network.
+    for (const page of replaced) await page.evaluate(() => dispatchEvent(new Event('online')));
+    await pressMove({ ...south, page: later[4]!, press: (selector) => later[4]!.click(selector) }, 2);
+    await expectShown(north.page, start.play(2));
+    expect(opened).toBe(5);
+    await south.press('#resume');
+    await connected(south.page);
+    await expectShown(south.page, start.play(2));
+    await later[1]!.waitForSelector('#stopped', { state: 'visible' });
+    for (const page of later) await page.close();
+    await playMoves(start.play(2), { south, north }, [0, 7]);
+  });
+
   test('asks the opponent nothing without a connection', async () => {
     const { south, north } = await startPair(online);
     await south.page.context().setOffline(true);
