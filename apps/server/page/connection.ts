@@ -1,5 +1,6 @@
 /** The connection to a game. A broken connection is opened again, and unanswered actions are sent again. */
 import type { Player } from 'mancala-rules';
+import { build } from './build.ts';
 import type { Action, Message, Refusal, Update } from './protocol.ts';
 
 /** Milliseconds before the first and the last attempts to connect again. */
@@ -31,8 +32,8 @@ export const isStopped = (condition: Condition): condition is StopReason =>
   condition === 'replaced' || condition === 'crowded';
 
 export interface ConnectionListener {
-  /** Called with the seat of this browser, null for a watcher, when the server has answered the first message. */
-  readonly onWelcome: (seat: Player | null) => void;
+  /** Called when the server has answered the first message: with the seat of this browser, null for a watcher, and whether the page of the server is of another build. */
+  readonly onWelcome: (seat: Player | null, isOutdated: boolean) => void;
   readonly onUpdate: (update: Update) => void;
   /** Called when the server refuses an action. */
   readonly onRefusal: (refusal: Refusal, action: Action) => void;
@@ -111,7 +112,7 @@ export const connect = (
       wait = FIRST_WAIT_MS;
       // What is busy may still answer questions.
       if (condition !== 'busy' || unanswered.length === 0) setCondition('connected');
-      onWelcome(message.you);
+      onWelcome(message.you, message.isOutdated);
       onUpdate(message);
       unanswered.forEach(send);
       expectAnswer();
@@ -152,7 +153,13 @@ export const connect = (
         if (socket === opened) listener(event);
       };
     opened.onopen = listen(() =>
-      send({ type: 'hello', game, ply: seen(), ...(usedToken === undefined ? {} : { token: usedToken }) }),
+      send({
+        type: 'hello',
+        build,
+        game,
+        ply: seen(),
+        ...(usedToken === undefined ? {} : { token: usedToken }),
+      }),
     );
     opened.onmessage = listen(({ data }: MessageEvent) => receive(JSON.parse(String(data)) as Message));
     opened.onclose = listen(({ code }: CloseEvent) => onClose(code));

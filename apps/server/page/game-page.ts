@@ -9,6 +9,7 @@ import { createPlayerCards } from 'mancala-page/player-cards.ts';
 import type { Settings } from 'mancala-page/settings.ts';
 import { listenToKeys } from 'mancala-page/shortcuts.ts';
 import { createSteps } from 'mancala-page/steps.ts';
+import { reloadOnce } from './build.ts';
 import { isRefusal, joinGame } from './api.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { createClock } from './clock.ts';
@@ -49,6 +50,8 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const draw = byId('draw', HTMLButtonElement);
   let connection: Connection | null = null;
   let condition: Condition = 'connecting';
+  /** Whether the server has a page of another build. */
+  let isOutdated = false;
   let id = '';
   /** What the next game says first. */
   let greeting = '';
@@ -117,6 +120,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     draw.classList.toggle('offered', offered !== null && !isOver && offered !== seat);
     for (const button of [draw, byId('resign', HTMLElement)]) button.hidden = seat === null;
     panels.update(condition);
+    if (isOutdated && isConnected && session.sent === null && !isMoving) reloadOnce();
   }
 
   /** Updates the page. */
@@ -168,8 +172,9 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     showView(true);
     updateControls();
     connection = connect(game, findGame(game)?.token, () => session.confirmedPly, {
-      onWelcome: (seat) => {
+      onWelcome: (seat, isOutdatedNow) => {
         session.seat = seat;
+        isOutdated = isOutdatedNow;
       },
       onUpdate,
       onRefusal: (refusal, action) => onRefusal(refusal, action.type === 'move' || action.type === 'swap'),

@@ -106,7 +106,7 @@ export interface Refusal extends Partial<Update> {
 
 /** What the server sends: the answer to the first message, changes of the game, and answers to actions. */
 export type Message =
-  | ({ readonly type: 'welcome'; readonly you: Player | null } & Update)
+  | ({ readonly type: 'welcome'; readonly you: Player | null; readonly isOutdated: boolean } & Update)
   | ({ readonly type: 'game' } & Update)
   | { readonly type: 'accepted'; readonly ply: number }
   | Refusal;

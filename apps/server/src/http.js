@@ -1,5 +1,4 @@
 // @ts-check
-import { fileURLToPath } from 'node:url';
 import { allRulesets } from 'mancala-rules';
 import { formatRecord } from 'mancala-rules/notation';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -12,6 +11,7 @@ import { bots } from './bots.js';
 import { doingOf } from './live.js';
 import { action, newGame, read, search, visitor } from './protocol.js';
 import { addressOf } from './addresses.js';
+import { cacheControl, folder } from './page.js';
 import { seatOf } from './seats.js';
 import { openGame, runningGame, updateSince } from './views.js';
 
@@ -29,13 +29,7 @@ const tokenOf = (context) => /^Bearer ([\w-]+)$/i.exec(context.req.header('autho
 /** @param {Context} context */
 const clientAddress = (context) => addressOf(context.env.incoming);
 
-/** The page, built from the source of the board in the documentation of `mancala-rules`. */
-const page = fileURLToPath(new URL('../public', import.meta.url));
 const NO_PAGE = 'the page is not built: `npm run build` at the root of the repository builds it';
-
-/** The names of files in `assets` change with their content. @type {(path: string) => string} */
-const cacheControl = (path) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** The page needs only its own files, and an empty icon. */
 const contentSecurityPolicy = {
@@ -168,7 +162,7 @@ export const createHttp = ({ games, lobby, limits }) => {
   app.use(
     etag(),
     serveStatic({
-      root: page,
+      root: folder,
       precompressed: true,
       onFound: (_path, context) => context.header('Cache-Control', cacheControl(context.req.path)),
     }),

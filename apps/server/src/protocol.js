@@ -98,12 +98,13 @@ const actions = /** @type {const} */ ([
 
 export const action = z.discriminatedUnion('type', [...actions]);
 
-/** The first message of a connection: the game, the number of steps already seen, and the token of a player. */
+/** The first message of a connection: the game, the number of steps already seen, the token of a player, and the build of a page. */
 export const hello = z.strictObject({
   type: z.literal('hello'),
   game: z.string().max(64),
   ply: ply.default(0),
   token: z.string().max(64).optional(),
+  build: z.string().max(64).optional(),
 });
 
 /** @typedef {z.infer<typeof newGame>} NewGame */

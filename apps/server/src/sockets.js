@@ -4,6 +4,7 @@ import { failed, refused } from './answers.js';
 import { doingOf } from './live.js';
 import { action, hello, read } from './protocol.js';
 import { addressOf } from './addresses.js';
+import { build } from './page.js';
 import { createCount, createRate } from './rate.js';
 import { seatOf } from './seats.js';
 import { attempt, every } from './timers.js';
@@ -70,7 +71,8 @@ export const createSockets = ({ games, live, requests, limits }) => {
     const doing = doingOf(found, seat);
     const follower = { socket, id: row.id, address, seat, ply: game.ply, changed: row.changed, doing };
     if (!live.follow(follower)) return void send(socket, refused('full', 'too many watch this game'));
-    send(socket, { type: 'welcome', you: seat, ...updateSince(found, value.ply) });
+    const isOutdated = value.build !== undefined && value.build !== build;
+    send(socket, { type: 'welcome', you: seat, isOutdated, ...updateSince(found, value.ply) });
     // What has happened since the game was found.
     void live.tell(row.id);
     if (doing === 'waiting') void attempt(() => games.keepOpen([row.id]));

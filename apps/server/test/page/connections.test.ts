@@ -189,6 +189,46 @@ onServer('where connections break', (online) => {
     await playMoves(start.play(2), { south, north }, [0, 7]);
   });
 
+  test('loads the page of another build once, after a move that is being sent', async () => {
+    const { south, north } = await startPair(online);
+    const loads = { south: 0, north: 0 };
+    /** Moves that do not come through yet. */
+    let held: (() => void)[] | null = null;
+    for (const side of ['south', 'north'] as const) {
+      const { page } = { south, north }[side];
+      page.on('load', () => loads[side]++);
+      await page.routeWebSocket(/\/ws$/, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => socket.send(message));
+        socket.onMessage((message) => {
+          const send = () => server.send(String(message).replace(/"build":"[^"]+"/, '"build":"another"'));
+          if (held && String(message).includes('"move"')) held.push(send);
+          else send();
+        });
+      });
+    }
+    await south.page.reload();
+    await expect.poll(() => loads.south).toBe(2);
+    await connected(south.page);
+
+    held = [];
+    await pressMove(south, 2);
+    await waitForText(south.page, 'status', /^Your move is being sent\.$/);
+    await south.page.evaluate(() => sessionStorage.clear());
+    await south.page.evaluate(() => dispatchEvent(new Event('online')));
+    await waitForText(south.page, 'status', /^Your move is being sent\.$/);
+    await expect.poll(() => held!.length).toBe(2);
+    expect(loads.south).toBe(2);
+    held[1]!();
+    held = null;
+    await expect.poll(() => loads.south).toBe(3);
+    await connected(south.page);
+    await expectShown(south.page, start.play(2));
+    await south.page.evaluate(() => dispatchEvent(new Event('online')));
+    await playMoves(start.play(2), { south, north }, [0, 7]);
+    expect(loads).toEqual({ south: 3, north: 0 });
+  });
+
   test('asks the opponent nothing without a connection', async () => {
     const { south, north } = await startPair(online);
     await south.page.context().setOffline(true);
