@@ -19,6 +19,7 @@ export const statuses = /** @type {const} */ ({
   'slow-down': 429,
   internal: 500,
   full: 503,
+  stopping: 503,
   busy: 503,
 });
 

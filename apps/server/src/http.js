@@ -56,9 +56,10 @@ const incompleteBody = refused(
  * @param {object} parts
  * @param {import('./games.js').Games} parts.games
  * @param {import('./lobby.js').Lobby} parts.lobby
+ * @param {() => boolean} parts.isDraining
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createHttp = ({ games, lobby, limits }) => {
+export const createHttp = ({ games, lobby, isDraining, limits }) => {
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono();
 
@@ -78,7 +79,13 @@ export const createHttp = ({ games, lobby, limits }) => {
     return reply(context, incompleteBody);
   });
 
+  app.get('/livez', (context) => context.json({ ok: true }));
   app.get('/health', async (context) => {
+    await games.find('');
+    return context.json({ ok: true });
+  });
+  app.get('/readyz', async (context) => {
+    if (isDraining()) return reply(context, refused('stopping', 'the server stops'));
     await games.find('');
     return context.json({ ok: true });
   });

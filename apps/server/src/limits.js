@@ -27,6 +27,8 @@ const times = {
   // Between looks for old games, and how long those that were found are kept.
   cleanUp: 600_000,
   marked: 600_000,
+  // How long a proxy has to notice that this server stops, and clients to disconnect then.
+  toDrain: 2000,
   toStop: 3000,
 };
 

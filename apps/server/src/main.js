@@ -25,7 +25,9 @@ const live = createLive(games, limits);
 const lobby = createLobby(store, live, limits);
 const requests = createRate(limits.requestsOfAddress);
 
-const app = createHttp({ games, lobby, limits });
+/** Whether the server stops soon, and gets no more clients from a proxy. */
+let isDraining = false;
+const app = createHttp({ games, lobby, isDraining: () => isDraining, limits });
 const sockets = createSockets({ games, live, requests, limits });
 const server = createServer({
   headersTimeout: limits.toSendHeaders,
@@ -102,5 +104,8 @@ const stop = () => {
   setTimeout(exit, limits.toStop);
   setTimeout(() => process.exit(0), limits.toStop + limits.toWaitForDatabase);
 };
-process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+process.once('SIGTERM', () => {
+  isDraining = true;
+  setTimeout(stop, limits.toDrain);
+});

@@ -11,6 +11,7 @@ const main = new URL('../src/main.js', import.meta.url).pathname;
 
 /** Limits that a test with many players at one address does not meet. */
 export const generous = {
+  toDrain: 1,
   requestsOfAddress: { burst: 1e6, perSecond: 1e6 },
   gamesOfAddress: { burst: 1e6, perSecond: 1e6 },
   messagesOfConnection: { burst: 1e6, perSecond: 1e6 },
@@ -86,19 +87,18 @@ export const startServer = async ({
   let errors = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (errors += text));
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit').then(([code]) => code);
   after(() => child.kill('SIGKILL'));
   while (!/listening on (\S+)/.test(output)) {
-    const [code] = await Promise.race([once(child.stdout, 'data'), ended]);
-    if (child.exitCode !== null) throw new Error(`the server ended with ${code}: ${output}`);
+    await Promise.race([once(child.stdout, 'data'), ended]);
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${output}`);
   }
   const url = /** @type {string} */ (/listening on (\S+)/.exec(output)?.[1]);
 
   /** @type {(signal: NodeJS.Signals) => Promise<number | null>} */
   const end = async (signal) => {
     child.kill(signal);
-    const [code] = await ended;
-    return code;
+    return ended;
   };
 
   return {
@@ -108,8 +108,10 @@ export const startServer = async ({
     startMs: performance.now() - started,
     output: () => output,
     errors: () => errors,
+    ended,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    signal: (/** @type {NodeJS.Signals} */ signal) => child.kill(signal),
 
     /** Advances a clock that stands still by a second, and calls what happens at intervals. */
     async advance() {

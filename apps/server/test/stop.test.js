@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { enter } from './client.js';
+import { enter, sleep } from './client.js';
 import { generous, newPair, startServer } from './server.js';
 
 const upgrade =
@@ -33,6 +33,20 @@ test('a client that connects while the server stops is refused', async () => {
   const [answer] = await once(late, 'data');
   assert.match(answer, /^HTTP\/1.1 503 /);
   assert.equal(await ended, 0);
+});
+
+test('a server that is to stop says so and goes on, until a proxy has noticed it', async () => {
+  const server = await startServer({ limits: { ...generous, toDrain: 60_000 } });
+  const paths = ['/livez', '/readyz', '/health', '/'];
+  const statuses = () => Promise.all(paths.map(async (path) => (await server.ask(path)).status));
+  assert.deepEqual(await statuses(), [200, 200, 200, 200]);
+  server.signal('SIGTERM');
+  while ((await server.ask('/readyz')).status === 200) await sleep(10);
+  assert.deepEqual(await statuses(), [200, 503, 200, 200]);
+  assert.equal((await server.ask('/readyz')).json.error, 'stopping');
+  assert.equal((await newPair(server, { ruleset: 'wari' })).id.length, 16);
+  server.signal('SIGINT');
+  assert.equal(await server.ended, 0);
 });
 
 test('a client that does not disconnect does not delay the stop', async () => {
