@@ -1,4 +1,5 @@
 // @ts-check
+import { log } from './log.js';
 import { UnavailableError } from './stores/unavailable.js';
 
 /** The error codes of refusals, with their HTTP status. */
@@ -50,9 +51,10 @@ export const accepted = (ply) => ({ type: 'accepted', ply });
  * The answer to an unexpected error. Details are logged, but not sent to clients.
  *
  * @param {unknown} error
+ * @param {object} about what is logged with it
  */
-export const failed = (error) => {
+export const failed = (error, about) => {
   if (error instanceof UnavailableError) return refused('busy', `${error.message}; try again`);
-  console.error(error);
+  log.error({ ...about, err: error }, 'unexpected error');
   return refused('internal', 'something went wrong here');
 };

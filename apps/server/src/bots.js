@@ -108,6 +108,8 @@ export const createBotRunner = (games, { botsAtOnce, botsSweep }) => {
 
   return {
     consider,
+    /** How many moves wait for their turn. */
+    waiting: queue.size,
     stop() {
       isStopped = true;
       stopSweeping();

@@ -5,10 +5,14 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { requestId } from 'hono/request-id';
+import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { failed, refused, statuses } from './answers.js';
 import { bots } from './bots.js';
 import { doingOf } from './live.js';
+import { log } from './log.js';
+import { countAnswer } from './metrics.js';
 import { action, newGame, read, search, visitor } from './protocol.js';
 import { addressOf } from './addresses.js';
 import { cacheControl, folder } from './page.js';
@@ -63,6 +67,20 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono();
 
+  app.use(requestId());
+  app.use(async (context, next) => {
+    const began = performance.now();
+    await next();
+    // Not the path: whoever has the id of a game may join it.
+    const route = routePath(context);
+    const { status } = context.res;
+    countAnswer(route, status);
+    const about = { requestId: context.get('requestId'), address: clientAddress(context) };
+    log.debug(
+      { ...about, method: context.req.method, route, status, ms: performance.now() - began },
+      'request',
+    );
+  });
   // HSTS applies to the whole domain, so it is left to the proxy that provides TLS.
   app.use(secureHeaders({ contentSecurityPolicy, strictTransportSecurity: false }));
   const onError = (/** @type {Context} */ context) =>
@@ -74,8 +92,9 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
   });
   app.onError((error, context) => {
     const { incoming } = context.env;
-    if (incoming.complete || !incoming.destroyed) return reply(context, failed(error));
-    console.error(`${addressOf(incoming)}: ${incompleteBody.message}`);
+    const about = { requestId: context.get('requestId') };
+    if (incoming.complete || !incoming.destroyed) return reply(context, failed(error, about));
+    log.warn({ ...about, address: addressOf(incoming) }, incompleteBody.message);
     return reply(context, incompleteBody);
   });
 

@@ -7,6 +7,8 @@ import { createHttp } from './http.js';
 import { limits } from './limits.js';
 import { createLive } from './live.js';
 import { createLobby } from './lobby.js';
+import { log } from './log.js';
+import { addGauge, createMetricsServer, timeCommits } from './metrics.js';
 import { createRate } from './rate.js';
 import { fail, parsePort, parseUrl, settingOf } from './settings.js';
 import { createSockets } from './sockets.js';
@@ -18,7 +20,10 @@ const host = settingOf('HOST', '127.0.0.1', String);
 const portSetting = settingOf('PORT', '8080', parsePort);
 const setting = process.env['DATABASE_URL'] === undefined ? 'DATABASE' : 'DATABASE_URL';
 const place = settingOf(setting, 'games.db', setting === 'DATABASE' ? String : parseUrl);
-const store = await openStore(place, limits).catch((error) => fail(`${setting} cannot be used`, error));
+const metricsPort = settingOf('METRICS_PORT', 'none', (text) => (text === 'none' ? null : parsePort(text)));
+const store = timeCommits(
+  await openStore(place, limits).catch((error) => fail(`${setting} cannot be used`, error)),
+);
 const newGames = createRate(limits.gamesOfAddress);
 const games = createGames(store, limits, newGames);
 const live = createLive(games, limits);
@@ -35,7 +40,6 @@ const server = createServer({
   connectionsCheckingInterval: limits.toSendHeaders / 2,
   maxHeaderSize: 8192,
 });
-server.once('error', (error) => fail(`${host}:${portSetting} cannot be listened on`, error));
 server.maxConnections = limits.connections;
 // Closes idle connections. WebSockets have pings instead.
 server.timeout = limits.silence;
@@ -47,6 +51,8 @@ limitRequests(server, {
   onUpgrade: sockets.upgrade,
 });
 const bots = createBotRunner(games, limits);
+addGauge('mancala_open_sockets', 'WebSockets that are open', sockets.count);
+addGauge('mancala_bot_queue', 'Moves of bots that wait for their turn', bots.waiting);
 
 games.changes.on('change', (id, address) => {
   void live.tell(id);
@@ -78,7 +84,15 @@ const stopTimers = [
   every(60_000, () => [requests, newGames].forEach((rate) => rate.sweep())),
 ];
 
-server.listen(portSetting, host, () => {
+/** @type {(each: import('node:http').Server, port: number) => import('node:http').Server} */
+const failIfTaken = (each, port) =>
+  each.once('error', (error) => fail(`${host}:${port} cannot be listened on`, error));
+if (metricsPort !== null) {
+  const metrics = failIfTaken(createMetricsServer(), metricsPort).listen(metricsPort, host, () =>
+    log.info(metrics.address(), 'metrics'),
+  );
+}
+failIfTaken(server, portSetting).listen(portSetting, host, () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const url = `http://${host}:${port}`;
   console.log(`mancala server listening on ${url}`);
@@ -107,5 +121,6 @@ const stop = () => {
 process.once('SIGINT', stop);
 process.once('SIGTERM', () => {
   isDraining = true;
+  log.info('draining');
   setTimeout(stop, limits.toDrain);
 });

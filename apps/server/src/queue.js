@@ -8,6 +8,8 @@ export const createQueue = () => {
   const queues = new Map();
 
   return {
+    size: () => [...queues.values()].reduce((sum, queue) => sum + queue.size, 0),
+
     /** @type {(item: string, owner: string) => void} */
     add(item, owner) {
       for (const queue of queues.values()) if (queue.has(item)) return;

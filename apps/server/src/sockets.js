@@ -1,7 +1,10 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import { WebSocketServer } from 'ws';
-import { failed, refused } from './answers.js';
+import { failed, refused, statuses } from './answers.js';
 import { doingOf } from './live.js';
+import { log } from './log.js';
+import { countAnswer } from './metrics.js';
 import { action, hello, read } from './protocol.js';
 import { addressOf } from './addresses.js';
 import { build } from './page.js';
@@ -79,7 +82,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
     return follower;
   };
 
-  /** @type {(follower: Follower, text: string, address: string) => Promise<object>} */
+  /** @type {(follower: Follower, text: string, address: string) => Promise<import('./actions.js').Answer>} */
   const answer = async ({ id, seat }, text, address) => {
     const { value, refusal } = read(action, text);
     if (refusal) return refusal;
@@ -101,6 +104,8 @@ export const createSockets = ({ games, live, requests, limits }) => {
     socket.on('error', () => undefined);
     if (open.of(address) >= limits.connectionsOfAddress)
       return socket.close(TOO_MANY, 'too many connections');
+    const connectionId = randomUUID();
+    log.debug({ connectionId, address }, 'connection');
     open.add(address, 1);
     alive.add(socket);
     const messages = createRate(limits.messagesOfConnection);
@@ -119,13 +124,19 @@ export const createSockets = ({ games, live, requests, limits }) => {
     /** @type {(text: string) => Promise<void>} */
     const handle = async (text) => {
       try {
-        if (follower) return send(socket, await answer(follower, text, address));
+        if (follower) {
+          const given = await answer(follower, text, address);
+          countAnswer('/ws', 'error' in given ? statuses[given.error] : 200);
+          return send(socket, given);
+        }
         if (socket.readyState !== socket.OPEN) return;
         clearTimeout(helloTimeout);
         follower = await welcome(socket, text, address);
         if (!follower) socket.close(POLICY, 'no hello');
       } catch (error) {
-        send(socket, failed(error));
+        const failure = failed(error, { connectionId });
+        countAnswer('/ws', statuses[failure.error]);
+        send(socket, failure);
         if (!follower) socket.close(TRY_AGAIN, 'try again');
       }
     };
@@ -161,6 +172,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
   });
 
   return {
+    count: () => sockets.clients.size,
     /** @type {import('./throttle.js').UpgradeListener} */
     upgrade: (request, socket, head) => sockets.handleUpgrade(request, socket, head, connect),
     stop() {

@@ -1,6 +1,7 @@
 // @ts-check
 import { slowDown, statuses } from './answers.js';
 import { addressOf, networkOf, trustedProxies } from './addresses.js';
+import { countAnswer } from './metrics.js';
 import { createCount } from './rate.js';
 
 /** @typedef {import('node:net').Socket} Socket */
@@ -39,6 +40,7 @@ export const limitRequests = (server, { requests, limits, onRequest, onUpgrade }
     response.on('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
 
     if (withinRate(request)) return onRequest(request, response);
+    countAnswer('', statuses['slow-down']);
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '1', Connection: 'close' };
     response.writeHead(statuses['slow-down'], headers).end(slowDownText);
   });

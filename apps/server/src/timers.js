@@ -1,4 +1,5 @@
 // @ts-check
+import { log } from './log.js';
 import { UnavailableError } from './stores/unavailable.js';
 
 /**
@@ -10,7 +11,7 @@ export const attempt = async (action) => {
   try {
     await action();
   } catch (error) {
-    if (!(error instanceof UnavailableError)) console.error(error);
+    if (!(error instanceof UnavailableError)) log.error(error);
   }
 };
 

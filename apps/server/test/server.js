@@ -107,7 +107,16 @@ export const startServer = async ({
     pid: child.pid,
     startMs: performance.now() - started,
     output: () => output,
-    errors: () => errors,
+    /** What the server has logged. @type {() => any[]} */
+    logged: () =>
+      errors
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    /** Warnings and errors. @type {() => any[]} */
+    warnings() {
+      return this.logged().filter(({ level }) => level >= 40);
+    },
     ended,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -27,6 +27,8 @@ const wrong = [
   ['DATABASE_URL', { DATABASE_URL: '' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['METRICS_PORT', { METRICS_PORT: 'yes' }],
   ['LIMITS', { LIMITS: '{bad' }],
   ['LIMITS', { LIMITS: '{"gmaes":5}' }],
   ['LIMITS', { LIMITS: '{"games":"many"}' }],

@@ -1,4 +1,5 @@
 // @ts-check
+import { log as logger } from '../log.js';
 
 /** The database cannot be used now. What was to be written may or may not be stored, so it is not acknowledged. */
 export class UnavailableError extends Error {}
@@ -10,7 +11,7 @@ export class UnavailableError extends Error {}
  *   undefined for mistakes of the program, which are thrown as they are
  * @param {(text: string) => void} [log]
  */
-export const createGuard = (reasonOf, log = console.error) => {
+export const createGuard = (reasonOf, log = (text) => logger.warn(text)) => {
   let wasThere = true;
 
   /**
