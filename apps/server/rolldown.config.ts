@@ -5,7 +5,7 @@ import type { Plugin, RolldownOptions } from 'rolldown';
 
 /** The styles of the page; it shares the look of the play page of the site. */
 const STYLES = {
-  'theme.css': '../../packages/board/theme.css',
+  'theme.css': '../../packages/page/theme.css',
   'play.css': '../../packages/page/play.css',
   'online.css': 'page/online.css',
 };
@@ -15,6 +15,7 @@ const pageFiles: Plugin = {
   name: 'page-files',
   async generateBundle(_options, bundle) {
     let page = await readFile('page/index.html', 'utf8');
+    page = page.replace('<!-- dialogs.html -->', await readFile('../../packages/page/dialogs.html', 'utf8'));
     for (const [name, path] of Object.entries(STYLES)) {
       const file = this.emitFile({ type: 'asset', name, source: await readFile(path) });
       page = page.replace(`"${name}"`, `"${this.getFileName(file)}"`);

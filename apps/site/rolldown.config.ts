@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { OutputChunk, Plugin, RolldownOptions } from 'rolldown';
 import { describePage } from './generator/describe-page.ts';
 
@@ -22,8 +21,8 @@ const copyLessons = async (): Promise<void> => {
   }
 };
 
-/** Completes the head of the page: with the tags for previews, and with its files, so that the browser need not find one after the other. */
-const completeHead = async (chunks: readonly OutputChunk[]): Promise<void> => {
+/** Completes the page: its head with the tags for previews and with its files, so that the browser need not find one after the other, and its body with the dialogs that it shares. */
+const completePage = async (chunks: readonly OutputChunk[]): Promise<void> => {
   const page = chunks.find(({ name }) => name === 'main')!;
   const links = [page.fileName, ...page.imports].map((file) => `<link rel="modulepreload" href="${file}" />`);
   const html = await readFile('dist/play/index.html', 'utf8');
@@ -32,7 +31,11 @@ const completeHead = async (chunks: readonly OutputChunk[]): Promise<void> => {
   const described = html.replace(/<meta\s+name="description"\s+content="([^"]*)"\s*\/>/, (_, text: string) =>
     describePage(homepage, { url: 'play/index.html', title, description: text }),
   );
-  await writeFile('dist/play/index.html', described.replace('</head>', `${links.join('')}</head>`));
+  const dialogs = await readFile('../../packages/page/dialogs.html', 'utf8');
+  const complete = described
+    .replace('</head>', `${links.join('')}</head>`)
+    .replace('<!-- dialogs.html -->', dialogs);
+  await writeFile('dist/play/index.html', complete);
 };
 
 /** Copies what the play page loads besides its code. */
@@ -40,9 +43,9 @@ const playFiles: Plugin = {
   name: 'play-files',
   async writeBundle(_, bundle) {
     await cp('play/public', 'dist/play', { recursive: true });
-    await completeHead(Object.values(bundle).filter((output) => output.type === 'chunk'));
-    for (const file of ['board/theme.css', 'page/play.css'])
-      await copyFile(`../../packages/${file}`, `dist/play/${basename(file)}`);
+    await completePage(Object.values(bundle).filter((output) => output.type === 'chunk'));
+    for (const file of ['theme.css', 'play.css'])
+      await copyFile(`../../packages/page/${file}`, `dist/play/${file}`);
     await copyFile('favicon.svg', 'dist/play/icons/favicon.svg');
     await copyLessons();
   },

@@ -205,7 +205,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const swapButton = byId('swap', HTMLButtonElement);
   const swap = createCommand('swap', () => session.play('swap'));
   const offer = createCommand('draw', () => connection?.act({ type: 'draw', ply: session.confirmedPly }));
-  const confirm = createDialog('confirm', null);
+  const confirm = createDialog('ask-resign', null);
   const resign = createCommand('resign', () => confirm.showModal());
   byId('confirm-resign', HTMLButtonElement).addEventListener('click', () => {
     confirm.close();

@@ -26,7 +26,7 @@ export const writeNotFoundPage = (folder: string, frame: Frame, { site }: Home):
     header: frame.header(URL_OF_PAGE),
     footer: frame.footer(URL_OF_PAGE),
     root: site ? new URL(site).pathname : '/',
-    styles: `<style>${['packages/board/theme.css', 'apps/site/start/frame.css', 'apps/site/start/start.css'].map(read).join('')}</style>`,
+    styles: `<style>${['packages/page/theme.css', 'apps/site/start/frame.css', 'apps/site/start/start.css'].map(read).join('')}</style>`,
     script: `<script>${read('apps/site/dist/start/frame.js')}</script>`,
     picture: `data:image/svg+xml,${picture}`,
   });

@@ -85,7 +85,7 @@ export const writeStartPage = (
 ): void => {
   const target = join(folder, 'start');
   mkdirSync(target, { recursive: true });
-  const styles = ['packages/board/theme.css'];
+  const styles = ['packages/page/theme.css'];
   for (const file of [...styles, 'apps/site/start/frame.css', 'apps/site/start/start.css'])
     copyFileSync(file, join(target, basename(file)));
 

@@ -11,7 +11,7 @@ const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, col
 const board = readFileSync('public/start/oware.svg').toString('base64');
 await page.setContent(`
   <style>
-    ${readFileSync('../../packages/board/theme.css', 'utf8')}
+    ${readFileSync('../../packages/page/theme.css', 'utf8')}
     body { display: grid; grid-template-rows: auto 1fr; justify-items: center; height: 100vh; padding: 48px 64px; }
     h1 { font-size: 72px; letter-spacing: -0.02em; }
     img { align-self: center; height: 424px; }

@@ -19,8 +19,9 @@ const wordsIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/data-(?:word|label)="(\w+)"/g)].map(([, name]) => name!);
 
 test.each(languages)('$name: every element of both pages has its words', ({ play, online }) => {
-  const ofPlay = wordsIn('play/public/index.html');
-  const ofServer = wordsIn('../server/page/index.html');
+  const shared = wordsIn('../../packages/page/dialogs.html');
+  const ofPlay = [...shared, ...wordsIn('play/public/index.html')];
+  const ofServer = [...shared, ...wordsIn('../server/page/index.html')];
   expect(ofPlay.length).toBeGreaterThan(30);
   expect(ofServer.length).toBeGreaterThan(30);
   const has = (words: object, name: string): boolean => Object.hasOwn(words, name);

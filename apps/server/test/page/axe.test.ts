@@ -108,7 +108,7 @@ onServer('for everybody', (online) => {
     await page.keyboard.press('Escape');
     await createGame(south, { opponent: 'bot', clock: '5+3' });
     await connected(page);
-    for (const selector of ['#near-seat .time', '#far-seat .time', '.board', '#status', '#draw', '#resign'])
+    for (const selector of ['#near-seat .time', '#far-seat .time', '#board', '#status', '#draw', '#resign'])
       expect(await isInSight(page, selector), selector).toBe(true);
     expect(await seatOn(page, 'near-seat')).toBe('YouSouth5:00');
   });

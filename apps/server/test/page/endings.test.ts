@@ -59,8 +59,8 @@ onServer('at the end of games', (online) => {
   test('asks before a resignation', async () => {
     const { south, north } = await startPair(online);
     await north.press('#resign');
-    await north.press('#confirm [data-close]');
-    expect(await north.page.isVisible('#confirm')).toBe(false);
+    await north.press('#ask-resign [data-close]');
+    expect(await north.page.isVisible('#ask-resign')).toBe(false);
     expect(await text(south.page, 'status')).toBe('Your move.');
     await north.press('#resign');
     await north.press('#confirm-resign');
