@@ -45,6 +45,14 @@ onServer('where people meet', (online) => {
     expect([...south.wrong, ...north.wrong]).toEqual([]);
   });
 
+  test('shows games by small boards, in their colors and without numbers', async () => {
+    const { page } = await online.open(MOUSE);
+    const wells = page.locator('#bot-picture .well');
+    await expect.poll(() => wells.count()).toBe(14);
+    expect(await wells.first().evaluate((well) => getComputedStyle(well).fill)).toMatch(/^url/);
+    expect(await page.isVisible('#bot-picture .count')).toBe(false);
+  });
+
   test('lists open games and joins them', async () => {
     const north = await online.open(TOUCH);
     await waitForText(north.page, 'no-games', /^Nobody is waiting\./);
