@@ -1,6 +1,6 @@
 /** The moves of the game as a list in which one can step, with the lines that were left for another move. */
 import type { Game, GameState, Move, Player } from 'mancala-rules';
-import { annotateMove } from 'mancala-rules/notation';
+import { annotateMove, formatMove } from 'mancala-rules/notation';
 import { byId, createElement } from './dom.ts';
 import { choicesIn, linesAt, type Variations } from './variations.ts';
 import { words } from './words.ts';
@@ -52,6 +52,14 @@ const stepsOf = (game: Game): readonly Step[] => {
 export const numberOf = (game: Game, index: number): string => {
   const { round, player } = stepsOf(game)[index]!;
   return `${round}${player === game.states[0]!.turn ? '.' : '…'}`;
+};
+
+/** The step that led to the end of a line, as it stands in the list: `3… c`; empty at the start. */
+export const lastStep = (line: Game): string => {
+  const choices = choicesIn(line);
+  const step = choices.at(-1);
+  if (step === undefined) return '';
+  return `${numberOf(line, choices.length - 1)} ${typeof step === 'number' ? formatMove(line.rules, step) : words.swapped}`;
 };
 
 const NO_MARKS: ReadonlyMap<number, Mark> = new Map();

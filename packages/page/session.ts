@@ -33,7 +33,7 @@ export class Session {
   isMoving = false;
   /** Whether the bots are stopped. */
   isPaused = false;
-  /** Whether somebody else has played the game, as far as anybody knows: nobody is “you” in it. */
+  /** Whether somebody else has played the game, as far as anybody knows: nobody is “you” in it until a person goes on with it. */
   isShared = false;
   /** The game that is reviewed: both sides can be tried, and bots rest. Null outside a review. */
   reviewed: Game | null = null;
@@ -123,6 +123,7 @@ export class Session {
    */
   async play(move: Move): Promise<void> {
     if (this.isMoving) return;
+    if (this.isPersonsPosition && !this.reviewed) this.isShared = false;
     const { shown, others, isEarlier } = this;
     if (isEarlier && this.game.steps[this.ply] === move) {
       this.goTo(this.ply + 1);
@@ -150,8 +151,15 @@ export class Session {
     this.replace(game);
   }
 
+  /** A person goes on from a position of the game, whoever has played it. */
+  takeOver(game: Game): void {
+    this.isShared = false;
+    this.endReview(game);
+  }
+
   /** Swaps the sides of the players. */
   swap(): void {
+    if (this.isPersonsTurn) this.isShared = false;
     this.change(this.game.swap());
     this.options.onStep(this.game);
     void this.proceed();
@@ -187,7 +195,6 @@ export class Session {
     this.others = replace(this, game).others;
     if (game.swapped !== this.game.swapped && this.soloist !== null) this.bottom = opponent(this.bottom);
     this.seats = this.seatsIn(game);
-    this.isShared &&= game.isOver;
     this.game = game;
   }
 

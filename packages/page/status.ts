@@ -1,5 +1,6 @@
 /** The status line. */
 import { trace, type Game } from 'mancala-rules';
+import { lastStep } from './move-list.ts';
 import { namesOf } from './seats.ts';
 import type { Session } from './session.ts';
 import { words } from './words.ts';
@@ -16,10 +17,10 @@ export const describeTurnChange = (game: Game): string => {
 };
 
 export const describeStatus = (session: Session): string => {
-  const { game, shown, seats, soloist, isMoving, isPaused, isEarlier } = session;
+  const { shown, game, seats, soloist, isMoving, isPaused, isEarlier } = session;
   const { outcome, turn } = shown.state;
   if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
-  if (isEarlier) return words.earlier(shown.ply, game.ply);
+  if (isEarlier) return words.earlier(lastStep(shown));
   if (outcome) return `${words.resultTitle(game, soloist)}. ${words.resultReason(game, soloist)}`;
   const line =
     session.reviewed || seats[turn] === 'person'

@@ -1,5 +1,6 @@
 /** What the page says about the game: the status line, what others ask for, and why a pit cannot be played. */
 import { opponent } from 'mancala-rules';
+import { lastStep } from 'mancala-page/move-list.ts';
 import { describeTurnChange } from 'mancala-page/status.ts';
 import { isStopped, type Condition } from './connection.ts';
 import { across, changedOptions } from './replay.ts';
@@ -21,7 +22,7 @@ export const describeStatus = (session: Session, condition: Condition): string =
   if (condition !== 'connected') return view ? words.disconnected(session.sent !== null) : words.connecting;
   if (!view) return '';
   if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
-  if (isEarlier) return words.earlier(shown.ply, game.ply);
+  if (isEarlier) return words.earlier(lastStep(shown));
   if (session.sent !== null) return `${words.moveIsSent}.`;
   if (outcome) return `${words.resultTitle(game, you)}. ${words.resultReason(game, you)}`;
   if (!session.isStarted) return words.notStarted;

@@ -43,7 +43,7 @@ export const createCommands = ({
   onChange,
 }: CommandOptions): Commands => {
   const undo = createCommand('undo', () => {
-    session.replace(history.undo(session.game));
+    session.takeOver(history.undo(session.game));
     notify(words.takenBack);
   });
   const redo = {
@@ -56,7 +56,7 @@ export const createCommands = ({
   };
   byId('continue', HTMLButtonElement).addEventListener('click', () => {
     if (session.shown.state.outcome) return;
-    session.endReview(session.shown);
+    session.takeOver(session.shown);
     notify(words.takenBack);
   });
 

@@ -1,9 +1,8 @@
 /** The evaluation after each move of a game, as a line in which one can step. */
 import type { Game } from 'mancala-rules';
-import { formatMove } from 'mancala-rules/notation';
 import { createSvg } from 'mancala-board/parts';
 import { createElement } from 'mancala-page/dom.ts';
-import { numberOf } from 'mancala-page/move-list.ts';
+import { lastStep } from 'mancala-page/move-list.ts';
 import { knownAnalysis } from './engine.ts';
 import { allSeeds, evaluationOf } from './gauge.ts';
 import type { Mistake } from './mistakes.ts';
@@ -11,12 +10,6 @@ import { words } from 'mancala-page/words.ts';
 
 const WIDTH = 300;
 const HEIGHT = 80;
-
-/** The move that leads to a position, as it stands in the list of moves; empty if none does. */
-const nameAt = (game: Game, ply: number): string => {
-  const move = game.steps[ply - 1];
-  return typeof move === 'number' ? `${numberOf(game, ply - 1)} ${formatMove(game.rules, move)}` : '';
-};
 
 export interface Graph {
   /** Draws the line of a game as far as it is known, with a dot for each mistake. */
@@ -79,7 +72,7 @@ export const createGraph = (container: HTMLElement, goTo: (ply: number) => void)
       slider.max = String(game.states.length - 1);
       slider.value = String(ply);
       const evaluation = evaluations[ply];
-      slider.title = [nameAt(game, ply), evaluation?.text].filter(Boolean).join(': ');
+      slider.title = [lastStep(game.goTo(ply)), evaluation?.text].filter(Boolean).join(': ');
       slider.ariaValueText = slider.title || null;
     },
   };

@@ -180,21 +180,29 @@ function isRunning(): boolean {
   return game.ply > 0 && !game.isOver;
 }
 
+interface Beginning {
+  /** Whether two bots wait. */
+  readonly pauses?: boolean;
+  /** Other lines of the game. */
+  readonly others?: readonly Game[] | undefined;
+  readonly restored?: RestoredGame;
+  /** Whether it is the game of somebody else. */
+  readonly isShared?: boolean;
+}
+
 /** Begins or loads a game, which may be a kept one. */
 function begin(
   game: Game,
   seats: Session['seats'],
   bottom: Session['bottom'],
-  pauses: boolean,
-  others?: readonly Game[],
-  restored: RestoredGame | null = null,
+  { pauses = true, others, restored, isShared = game.isOver }: Beginning = {},
 ): void {
   const leavesGame = isRunning() && game !== session.game;
-  keptGames.open(restored);
+  keptGames.open(restored ?? null);
   notify(leavesGame ? words.gameIsKept : '');
   board.highlight('hinted', []);
   setup.show(game, seats);
-  session.isShared = restored ? restored.kept.isShared === true : game.isOver;
+  session.isShared = restored ? restored.kept.isShared === true : isShared;
   session.start(game, seats, bottom, pauses, others);
 }
 
@@ -202,7 +210,7 @@ function begin(
 function beginNew(game: Game, seats: Session['seats'], bottom: Session['bottom']): void {
   evaluates.checked = false;
   gauge.toggle(false);
-  begin(game, seats, bottom, false);
+  begin(game, seats, bottom, { pauses: false });
 }
 
 function playBot(rules: Rules, level: number): void {
@@ -215,7 +223,7 @@ function bringBack(kept: KeptGame | undefined): boolean {
   if (!restored) return false;
   const { game, others, seats, bottom } = restored;
   seriesControls.restore(kept.series, game);
-  begin(game, seats, bottom, true, others, restored);
+  begin(game, seats, bottom, { others, restored });
   return true;
 }
 
@@ -365,8 +373,8 @@ createRulesDrawer(() => session.game.rules, '../');
 const load = (game: Game, others?: readonly Game[]): void => {
   const { turn } = game.state;
   const { seats, soloist, bottom } = session;
-  if (soloist === null || soloist === turn) begin(game, seats, bottom, true, others);
-  else begin(game, { south: seats.north, north: seats.south }, turn, true, others);
+  if (soloist === null || soloist === turn) begin(game, seats, bottom, { others });
+  else begin(game, { south: seats.north, north: seats.south }, turn, { others });
 };
 createShare(
   () => session.shown,
@@ -382,7 +390,7 @@ const loadLink = (link: string): boolean => {
     return false;
   }
   const { game, others, seats, bottom, note } = linked;
-  if (seats) begin(game, seats, bottom ?? soloistOf(seats) ?? 'south', true, others);
+  if (seats) begin(game, seats, bottom ?? soloistOf(seats) ?? 'south', { others, isShared: game.ply > 0 });
   else load(game, others);
   if (note) notify(note);
   return true;
@@ -413,7 +421,7 @@ const start = (link: string): void => {
   }
   if (link && loadLink(link)) return;
   const { textContent } = notice;
-  if (!bringBack(latest)) begin(session.game, session.seats, session.bottom, false);
+  if (!bringBack(latest)) begin(session.game, session.seats, session.bottom, { pauses: false });
   if (link) notify(textContent);
 };
 start(follow(location.hash) ? '' : location.hash);

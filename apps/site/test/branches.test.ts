@@ -53,7 +53,7 @@ onBoard('with other lines of its game', (site) => {
       // Any position of the other line can be chosen.
       await page.click('#moves .variation button >> nth=1');
       expect(await historyOn(page)).toEqual(game.history);
-      expect(await text(page, 'status')).toBe('After move 4 of 5.');
+      expect(await text(page, 'status')).toBe('After 2. A.');
       expect(await boardOn(page)).toEqual(boardOf(game.states[4]!));
       expect(await variations(page)).toEqual(['1… b+']);
       expect(wrong).toEqual([]);
@@ -64,14 +64,14 @@ onBoard('with other lines of its game', (site) => {
     const { page } = await site.open(linkTo(game), still);
     await page.click('#moves [data-ply="2"]');
     await play(page, 6);
-    expect(await text(page, 'status')).toBe('After move 3 of 5.');
+    expect(await text(page, 'status')).toBe('After 1… a.');
     await play(page, 1);
     expect(await historyOn(page)).toEqual([2, 5, 6, 1]);
     await page.keyboard.press('ArrowLeft');
     // This is the move of the other line.
     await play(page, 0);
     expect(await historyOn(page)).toEqual(game.history);
-    expect(await text(page, 'status')).toBe('After move 4 of 5.');
+    expect(await text(page, 'status')).toBe('After 2. A.');
     expect(await variations(page)).toEqual(['2. B']);
   });
 
@@ -141,7 +141,7 @@ onBoard('with other lines of its game', (site) => {
   test('gives each player their side before a swap', async () => {
     const swapped = Game.start(oware, { pie: true }).play(2).swap().play(8);
     const { page } = await site.open(linkTo(swapped, { south: 1, north: 'person', bottom: 'north' }), still);
-    await waitForText(page, 'status', /^Your move\.$/);
+    await waitForText(page, 'status', /^North to move\.$/);
     await page.keyboard.press('Home');
     await play(page, 5);
     expect(await playersOn(page)).toBe('south=person&north=1&bottom=south');

@@ -176,6 +176,14 @@ onBoard('in its links', (site) => {
     expect(await playersOn(page)).toBe('south=3&north=person&bottom=north');
   });
 
+  test('names the sides in a game of somebody else, until a person goes on with it', async () => {
+    const { page } = await site.open(linkTo(Game.start(kalah).play(2), { north: 3 }), still);
+    expect(await text(page, 'status')).toBe('South to move.');
+    expect(await seatOn(page, 'near-seat')).toMatch(/^South/);
+    await play(page, 0);
+    expect(await seatOn(page, 'near-seat')).toBe('YouSouth');
+  });
+
   test('copies the link, or says where it is', async () => {
     const { page } = await site.open(linkTo(game), still);
     await page.evaluate(() =>

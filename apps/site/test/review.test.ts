@@ -167,10 +167,10 @@ onBoard('in its review', (site) => {
     await page.click('#report li:nth-child(1) button');
     await page.click('#best-line button:nth-of-type(2)');
     expect(await page.locator('#moves .variation [aria-current]').count()).toBe(1);
-    expect(await text(page, 'status')).toMatch(/^After move 2 of /);
+    expect(await text(page, 'status')).toMatch(/^After 1… b\.$/);
     expect(await page.evaluate(() => document.activeElement!.id)).toBe('step-next');
     await page.keyboard.press('ArrowLeft');
-    expect(await text(page, 'status')).toMatch(/^After move 1 of /);
+    expect(await text(page, 'status')).toMatch(/^After 1\. /);
     await page.click('#continue');
     expect(await page.isVisible('#report')).toBe(false);
     expect((await gameOn(page)).ply).toBe(1);
@@ -295,10 +295,10 @@ onBoard('in its review', (site) => {
     await page.click('#report .main');
     await page.keyboard.press('ArrowRight');
     expect(await page.isVisible('#exercise')).toBe(false);
-    expect(await text(page, 'status')).toBe('After move 1 of 9.');
+    expect(await text(page, 'status')).toBe('After 1. F.');
     // Moves are moves again.
     await play(page, 8);
-    expect(await text(page, 'status')).toBe('After move 2 of 9.');
+    expect(await text(page, 'status')).toMatch(/^After 1… /);
   });
 
   test('asks no person where only bots erred', async () => {

@@ -24,12 +24,13 @@ onBoard('in its steps', (site) => {
     expect(await page.locator('#moves button').allTextContents()).toHaveLength(5);
     // A turn of several moves is in one row.
     expect(await page.locator('#moves li').count()).toBe(2);
+    const names = ['1. C', '1. F', '1… a', '2. A', '2… b'];
     for (const ply of [3, 1, 5, 2]) {
       await page.click(`#moves [data-ply="${ply}"]`);
       expect(await boardOn(page)).toEqual(boardOf(game.states[ply]!));
       expect(await page.getAttribute(current, 'data-ply')).toBe(String(ply));
       expect(await highlighted(page, 'played')).toEqual([game.history[ply - 1]]);
-      expect(await text(page, 'status')).toBe(ply === 5 ? 'South to move.' : `After move ${ply} of 5.`);
+      expect(await text(page, 'status')).toBe(ply === 5 ? 'South to move.' : `After ${names[ply - 1]}.`);
     }
     expect((await gameOn(page)).history).toEqual(game.history);
     expect(wrong).toEqual([]);

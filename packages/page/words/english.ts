@@ -266,8 +266,8 @@ export const play = {
   endlessMove: 'The move would never end.',
   passes: (player: Player): string => `${NAMES[player]} has no move and passes. `,
   supplies: (player: Player): string => `${NAMES[player]} puts one seed into each small pit. `,
-  earlier: (ply: number, plies: number): string =>
-    ply === 0 ? 'The start of the game.' : `After move ${ply} of ${plies}.`,
+  /** A position before the latest one, by the step that led to it. */
+  earlier: (step: string): string => (step === '' ? 'The start of the game.' : `After ${step}.`),
   /** The last step of a game: a move, a swap, or an end without a move. */
   stepText(game: Game, you: Player | null): string {
     if (game.isOver && game.lastMove === null) return resultReason(game, you);

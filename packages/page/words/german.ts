@@ -364,7 +364,7 @@ export const play: Words = {
   endlessMove: 'Der Zug würde nie enden.',
   passes: (player) => `${NAMES[player]} kann nicht ziehen und setzt aus. `,
   supplies: (player) => `${NAMES[player]} legt in jede kleine Mulde einen Samen. `,
-  earlier: (ply, plies) => (ply === 0 ? 'Der Anfang des Spiels.' : `Nach Zug ${ply} von ${plies}.`),
+  earlier: (step) => (step === '' ? 'Der Anfang des Spiels.' : `Nach ${step}.`),
   stepText(game, you) {
     if (game.isOver && game.lastMove === null) return resultReason(game, you);
     return `${describeStep(game)}${game.steps.at(-1) === 'swap' && you ? ` Du bist jetzt ${NAMES[you]}.` : ''}`;
