@@ -54,12 +54,11 @@ export const numberOf = (game: Game, index: number): string => {
   return `${round}${player === game.states[0]!.turn ? '.' : '…'}`;
 };
 
-/** The step that led to the end of a line, as it stands in the list: `3… c`; empty at the start. */
+/** The step that led to the end of a line, as it stands in the list: `3… c`; empty at the start, and after an end without a move. */
 export const lastStep = (line: Game): string => {
-  const choices = choicesIn(line);
-  const step = choices.at(-1);
-  if (step === undefined) return '';
-  return `${numberOf(line, choices.length - 1)} ${typeof step === 'number' ? formatMove(line.rules, step) : words.swapped}`;
+  const step = line.steps.at(-1);
+  if (step === undefined || typeof step === 'object') return '';
+  return `${numberOf(line, line.ply - 1)} ${typeof step === 'number' ? formatMove(line.rules, step) : words.swapped}`;
 };
 
 const NO_MARKS: ReadonlyMap<number, Mark> = new Map();
