@@ -15,6 +15,8 @@ export interface Engine {
   chooseMove(question: Question, level: number): Promise<Move | null>;
   /** Analyzes a position, unless that is done already; null if cancelled or failed. */
   analyze(question: Question, onProgress?: (analysis: Analysis) => void): Promise<Analysis | null>;
+  /** Analyzes a position with more nodes, for {@link improve}; null if cancelled or failed. */
+  deepen(question: Question): Promise<Analysis | null>;
   /** Cancels the task. */
   cancel(): void;
 }
@@ -24,12 +26,32 @@ export interface Engine {
  * A game of Kalah with 60 moves takes about 6 seconds.
  */
 const NODES = 60_000;
+/** Moves on four rows sow many laps: a node of Omweso or Bao takes four times as long as one of Kalah. */
+const NODES_ON_FOUR_ROWS = 20_000;
+/** How many times as many nodes a deeper look has. */
+const DEEPER = 6;
+
+const nodesOf = ({ spec }: Rules): number => (spec.rows ? NODES_ON_FOUR_ROWS : NODES);
 
 /** The finished analyses, which everything on the page shares. */
 const analyses = new WeakMap<GameState, Analysis>();
+/** The positions that had a deeper look. */
+const improved = new WeakSet<GameState>();
 
 /** The finished analysis of a position; null if there is none. */
 export const knownAnalysis = (state: GameState): Analysis | null => analyses.get(state) ?? null;
+
+/** Whether a deeper look may find something else. */
+export const canImprove = (state: GameState): boolean =>
+  !improved.has(state) && knownAnalysis(state)?.moves.some(({ exact }) => !exact) === true;
+
+/** Replaces analyses by deeper ones, all at once, so that nothing on the page contradicts another part of it. */
+export const improve = (deeper: ReadonlyMap<GameState, Analysis>): void => {
+  for (const [state, analysis] of deeper) {
+    analyses.set(state, analysis);
+    improved.add(state);
+  }
+};
 
 type Workers = typeof import('./workers.ts');
 
@@ -66,11 +88,16 @@ export const createEngine = (fail: () => void): Engine => {
       }),
     analyze: ({ rules, state }, onProgress) =>
       run(async ({ analyze }, signal) => {
-        const analysis =
-          knownAnalysis(state) ?? (await analyze(rules, state, { nodes: NODES, signal, onProgress }));
+        const found =
+          knownAnalysis(state) ??
+          (await analyze(rules, state, { nodes: nodesOf(rules), signal, onProgress }));
+        // A deeper one may have come meanwhile.
+        const analysis = knownAnalysis(state) ?? found;
         analyses.set(state, analysis);
         return analysis;
       }),
+    deepen: ({ rules, state }) =>
+      run(({ analyze }, signal) => analyze(rules, state, { nodes: DEEPER * nodesOf(rules), signal })),
     cancel,
   };
 };

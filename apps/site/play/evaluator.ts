@@ -64,7 +64,7 @@ export const createEvaluator = (fail: () => void, update: () => void): Evaluator
       isStarted = isFinished = latest !== null;
     },
     start,
-    latest: () => latest,
+    latest: () => (position && knownAnalysis(position.state)) ?? latest,
     ask(answer) {
       pending = answer;
       start();

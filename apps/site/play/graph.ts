@@ -1,7 +1,7 @@
 /** The evaluation after each move of a game, as a line in which one can step. */
 import type { Game } from 'mancala-rules';
 import { createSvg } from 'mancala-board/parts';
-import { createElement } from 'mancala-page/dom.ts';
+import { createElement, prefersReducedMotion } from 'mancala-page/dom.ts';
 import { lastStep } from 'mancala-page/move-list.ts';
 import { knownAnalysis } from './engine.ts';
 import { allSeeds, evaluationOf } from './gauge.ts';
@@ -18,13 +18,30 @@ export interface Graph {
 
 /** `goTo` is called with the number of moves before the position that was chosen. */
 export const createGraph = (container: HTMLElement, goTo: (ply: number) => void): Graph => {
-  const drawing = createElement('div');
+  const drawing = createElement('div', 'drawing');
   const slider = createElement('input');
   slider.type = 'range';
   slider.min = '0';
   slider.ariaLabel = words.page.graph;
   slider.addEventListener('input', () => goTo(Number(slider.value)));
-  container.append(drawing, slider);
+  const line = createElement('div', 'line', drawing, slider);
+  const room = createElement('div', 'room', line);
+  const sides = [words.NAMES.south, words.NAMES.north].map((name) => createElement('small', '', name));
+  container.append(room, ...sides);
+  /** What each position is called, by the number of moves before it. */
+  let names: readonly string[] = [];
+  /** The position that was in sight last. */
+  let seen: number | null = null;
+  slider.addEventListener('pointermove', ({ offsetX }) => {
+    slider.title = names[Math.round((offsetX / slider.clientWidth) * Number(slider.max))] ?? '';
+  });
+  /** Brings a position into the middle, where the line is longer than its room. */
+  const reveal = (ply: number): void => {
+    if (ply === seen) return;
+    seen = ply;
+    const left = (line.clientWidth * ply) / Number(slider.max) - room.clientWidth / 2;
+    room.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  };
 
   const xOf = (ply: number, { states }: Game): number => (WIDTH * ply) / Math.max(1, states.length - 1);
   /** The height of a margin: South above. Half of all seeds fill it. */
@@ -64,16 +81,16 @@ export const createGraph = (container: HTMLElement, goTo: (ply: number) => void)
           ),
         ),
       );
-      drawing.replaceChildren(
-        svg,
-        createElement('small', '', words.NAMES.south),
-        createElement('small', '', words.NAMES.north),
-      );
+      drawing.replaceChildren(svg);
       slider.max = String(game.states.length - 1);
       slider.value = String(ply);
-      const evaluation = evaluations[ply];
-      slider.title = [lastStep(game.goTo(ply)), evaluation?.text].filter(Boolean).join(': ');
+      line.style.setProperty('--columns', slider.max);
+      names = evaluations.map((evaluation, i) =>
+        [lastStep(game.goTo(i)), evaluation?.text].filter(Boolean).join(': '),
+      );
+      slider.title = names[ply]!;
       slider.ariaValueText = slider.title || null;
+      reveal(ply);
     },
   };
 };

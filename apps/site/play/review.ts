@@ -1,11 +1,12 @@
 /** The review of a game that is over: its graph, its report, and the exercise to find better moves. */
-import { pitOf, type Game } from 'mancala-rules';
+import { pitOf, type Game, type GameState } from 'mancala-rules';
+import type { Analysis } from 'mancala-rules/search';
 import { byId, createElement } from 'mancala-page/dom.ts';
 import type { Mark } from 'mancala-page/move-list.ts';
 import { namesOf } from 'mancala-page/seats.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
-import { createEngine } from './engine.ts';
+import { canImprove, createEngine, improve } from './engine.ts';
 import { createExercise, type Exercise } from './exercise.ts';
 import { createGraph } from './graph.ts';
 import { SIGNS, worstOf } from './mistakes.ts';
@@ -45,8 +46,10 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
   const progress = createElement('p');
   const report = createElement('div');
   report.id = 'report';
+  const deepening = createElement('small');
+  deepening.id = 'deepening';
   container.append(progress);
-  container.after(report);
+  container.after(report, deepening);
   const engine = createEngine(fail);
   const exercise = createExercise({ session, show, highlight, onChange });
   /** The game that is shown. */
@@ -63,12 +66,15 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
     );
     learn.hidden = own.length === 0;
     learn.addEventListener('click', () => exercise.start(own, learn));
+    const focused = (document.activeElement as HTMLElement | null)?.dataset['ply'];
+    const hadFocus = report.contains(document.activeElement);
     report.replaceChildren(...createReport(reviewed, judged, namesOf(seats, soloist).names, show), learn);
+    if (hadFocus) (report.querySelector<HTMLElement>(`[data-ply="${focused}"]`) ?? learn).focus();
   };
   const forget = (): void => {
     engine.cancel();
     game = judgement = null;
-    progress.textContent = '';
+    progress.textContent = deepening.textContent = '';
     report.replaceChildren();
     highlight([]);
     sign(new Map());
@@ -88,6 +94,35 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
     );
     highlight([better!]);
     sign(new Map(mistake && [[played!, SIGNS[mistake.grade]], [better!, '✓']])); // prettier-ignore
+  };
+
+  /** Judges the game by what is known, and says so everywhere at once. */
+  const publish = (reviewed: Game): void => {
+    judgement = judge(reviewed);
+    writeReport(reviewed, judgement);
+    onChange();
+  };
+  /** Looks deeper at the mistakes, then at the other positions, and corrects what was said. */
+  const lookDeeper = async (reviewed: Game): Promise<void> => {
+    const { rules, states } = reviewed;
+    const mistakes = judgement!.mistakes.map(({ ply }) => states[ply]!);
+    for (const part of [mistakes, states]) {
+      const deeper = new Map<GameState, Analysis>();
+      const open = part.filter(canImprove);
+      for (const [i, state] of open.entries()) {
+        deepening.textContent = words.lookingDeeper(i + 1, open.length);
+        const analysis = await engine.deepen({ rules, state });
+        if (game !== reviewed) return;
+        if (!analysis) {
+          deepening.textContent = '';
+          return;
+        }
+        deeper.set(state, analysis);
+      }
+      improve(deeper);
+      if (deeper.size > 0) publish(reviewed);
+    }
+    deepening.textContent = '';
   };
 
   const review: Review = {
@@ -110,9 +145,8 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
         review.update();
       }
       progress.textContent = '';
-      judgement = judge(reviewed);
-      writeReport(reviewed, judgement);
-      onChange();
+      publish(reviewed);
+      await lookDeeper(reviewed);
     },
     update() {
       const { reviewed, shown, ply } = session;

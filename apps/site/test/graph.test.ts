@@ -52,6 +52,31 @@ onBoard('in its graph', (site) => {
     expect(y + height).toBeLessThanOrEqual(640);
   });
 
+  test('has room to click each move of a long game, and shows the one on the board', async () => {
+    let long = Game.start(kalah);
+    for (let ply = 0; ply < 30; ply++) long = long.play(long.legalMoves[ply % long.legalMoves.length]!);
+    const { page } = await site.open(linkTo(long.resign('south')), still);
+    await page.click('#analyze');
+    const slider = page.locator('#graph input');
+    const { width } = (await slider.boundingBox())!;
+    expect(width / Number(await slider.getAttribute('max'))).toBeGreaterThanOrEqual(24);
+    for (const [step, side] of [
+      ['#step-first', 'left'],
+      ['#step-last', 'right'],
+    ] as const) {
+      await page.click(step);
+      await expect
+        .poll(async () => {
+          const [room, line] = await Promise.all([
+            page.locator('#graph .room').boundingBox(),
+            slider.boundingBox(),
+          ]);
+          return side === 'left' ? line!.x - room!.x : room!.x + room!.width - line!.x - line!.width;
+        })
+        .toBeCloseTo(1, 0);
+    }
+  });
+
   test('is a slider that steps the board, by keys and by a click', async () => {
     const { page } = await site.open(linkTo(game), still);
     await analyze(page, game);

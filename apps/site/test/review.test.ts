@@ -219,17 +219,29 @@ onBoard('in its review', (site) => {
       return page;
     };
     const page = await openLong();
-    const worst = await page.locator('#report li').allTextContents();
-    expect(worst.length).toBeGreaterThan(0);
-    for (const item of worst) {
-      await page.locator('#report li button').nth(worst.indexOf(item)).click();
-      const worths = await page.locator('.count .worth:not(:empty)').allTextContents();
-      const ply = Number(await page.inputValue('#graph input'));
-      const played = await page.textContent(`[data-count="${long.history[ply]!}"] .worth`);
-      expect(item).toContain(`by ${Math.max(...worths.map(Number)) - Number(played)} seeds`);
-    }
-    expect(await items(page)).toEqual(worst);
-    expect(await items(await openLong())).toEqual(worst);
+    const checkWorst = async (): Promise<readonly string[]> => {
+      const worst = await items(page);
+      expect(worst.length).toBeGreaterThan(0);
+      for (const [i, item] of worst.entries()) {
+        await page.locator('#report li button').nth(i).click();
+        const worths = await page.locator('.count .worth:not(:empty)').allTextContents();
+        const ply = Number(await page.inputValue('#graph input'));
+        const played = await page.textContent(`[data-count="${long.history[ply]!}"] .worth`);
+        expect(item).toContain(`by ${Math.max(...worths.map(Number)) - Number(played)} seeds`);
+      }
+      expect(await items(page)).toEqual(worst);
+      return worst;
+    };
+    /** Once all positions had a deeper look, too. */
+    const isDeep = (page: Page): Promise<unknown> =>
+      page.waitForFunction(() => document.querySelector('#deepening')!.textContent === '');
+    const first = await checkWorst();
+    await isDeep(page);
+    const second = await checkWorst();
+    const other = await openLong();
+    expect(await items(other)).toEqual(first);
+    await isDeep(other);
+    expect(await items(other)).toEqual(second);
   });
 
   test('lets both players find better moves, and leaves the game as it was', async () => {

@@ -415,6 +415,7 @@ export const play: Words = {
     `${margin} (${isExact ? 'bewiesen' : `${plural(plies, MOVES)} voraus`})`,
   best: 'Am besten:',
   analysing: (done, all) => `Analyse: ${done} von ${all}.`,
+  lookingDeeper: (done, all) => `Sieht tiefer nach: ${done} von ${all}.`,
   GRADES: { good: 'einziger guter Zug', inaccuracy: 'ungenau', mistake: 'Fehler', blunder: 'grober Fehler' },
   accuracy: 'Genauigkeit',
   worstMoves: 'Diese Züge haben am meisten verloren',
