@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs';
 import { limits } from '../src/limits.js';
 import { fail } from '../src/settings.js';
-import { isPostgres, openStore } from '../src/stores/open.js';
+import { isPostgres } from '../src/settings.js';
+import { openStore } from '../src/stores/open.js';
 
 const [from, to, ...more] = process.argv.slice(2);
 if (from === undefined || to === undefined || more.length > 0 || from === to) {

@@ -41,7 +41,7 @@ const noGame = refused('no-game', 'there is no such game');
  *
  * @param {import('./stores/store.js').Store} store
  * @param {import('./limits.js').Limits} limits
- * @param {{ take(address: string): boolean }} newGames what addresses may make
+ * @param {import('./rates.js').Rate} newGames what addresses may make
  */
 export const createGames = (store, limits, newGames) => {
   /** Emits the id of every game that this process changes, and the address of the client. @type {EventEmitter<{ change: [id: string, address?: string] }>} */
@@ -78,7 +78,7 @@ export const createGames = (store, limits, newGames) => {
       : refused('full', 'there are as many games as this server takes');
 
   /** Why an address gets no new game now. @type {(address?: string) => Promise<Refusal | undefined>} */
-  const refuseNew = async (address = '') => (newGames.take(address) ? full() : slowDown);
+  const refuseNew = async (address = '') => ((await newGames.take(address)) ? full() : slowDown);
 
   const actions = createActions({
     save,
@@ -160,7 +160,7 @@ export const createGames = (store, limits, newGames) => {
     find,
 
     /** Creates a game, and a token for a seat in it. @type {(wanted: NewGame, address: string) => Promise<Seated | Refusal | undefined>} */
-    create: async (wanted, address) => (newGames.take(address) ? create(wanted, address) : slowDown),
+    create: async (wanted, address) => ((await newGames.take(address)) ? create(wanted, address) : slowDown),
     waitingForBots: store.waitingForBots,
 
     /**
@@ -216,7 +216,7 @@ export const createGames = (store, limits, newGames) => {
      * @param {string} [address] the address of the client
      */
     async findOpponent({ anyClock, ...wanted }, address = '') {
-      if (!newGames.take(address)) return slowDown;
+      if (!(await newGames.take(address))) return slowDown;
       const rules = rulesOf(wanted);
       if ('error' in rules) return rules;
       const { repetition, pie, clock } = wanted;

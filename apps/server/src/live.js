@@ -1,7 +1,7 @@
 // @ts-check
 import { UnavailableError } from './stores/unavailable.js';
 import { log } from './log.js';
-import { createCount } from './rate.js';
+import { createCount } from './count.js';
 import { updateSince } from './views.js';
 
 /** The close code of a connection that made room for another one of its seat. */

@@ -1,5 +1,5 @@
 // @ts-check
-import { createCount } from './rate.js';
+import { createCount } from './count.js';
 
 /**
  * The people who are there. Each process counts the pages in its lobby and the players who are connected to it, and shares its

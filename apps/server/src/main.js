@@ -9,8 +9,8 @@ import { createLive } from './live.js';
 import { createLobby } from './lobby.js';
 import { log } from './log.js';
 import { addGauge, createMetricsServer, timeCommits } from './metrics.js';
-import { createRate } from './rate.js';
-import { fail, parsePort, parseUrl, settingOf } from './settings.js';
+import { openRates } from './rates.js';
+import { fail, parsePort, parseRedis, parseUrl, settingOf } from './settings.js';
 import { createSockets } from './sockets.js';
 import { openStore } from './stores/open.js';
 import { limitRequests, limitSockets } from './throttle.js';
@@ -24,11 +24,13 @@ const metricsPort = settingOf('METRICS_PORT', 'none', (text) => (text === 'none'
 const store = timeCommits(
   await openStore(place, limits).catch((error) => fail(`${setting} cannot be used`, error)),
 );
-const newGames = createRate(limits.gamesOfAddress);
+const redis = process.env['REDIS_URL'] === undefined ? undefined : settingOf('REDIS_URL', '', parseRedis);
+const rates = await openRates(place, redis);
+const newGames = rates.create('games', limits.gamesOfAddress);
 const games = createGames(store, limits, newGames);
 const live = createLive(games, limits);
 const lobby = createLobby(store, live, limits);
-const requests = createRate(limits.requestsOfAddress);
+const requests = rates.create('requests', limits.requestsOfAddress);
 
 /** Whether the server stops soon, and gets no more clients from a proxy. */
 let isDraining = false;
@@ -81,7 +83,6 @@ const stopTimers = [
   every(limits.here / 5, lobby.count),
   every(limits.toStay / 4, () => games.keepOpen(live.waiting())),
   every(limits.cleanUp, removeOld),
-  every(60_000, () => [requests, newGames].forEach((rate) => rate.sweep())),
 ];
 
 /** @type {(each: import('node:http').Server, port: number) => import('node:http').Server} */
@@ -110,6 +111,7 @@ const stop = () => {
   bots.stop();
   sockets.stop();
   const exit = async () => {
+    await attempt(rates.close);
     await attempt(store.close);
     process.exit(0);
   };

@@ -1,5 +1,5 @@
 // @ts-check
-import { isPostgres } from './stores/open.js';
+import proxyAddr from 'proxy-addr';
 
 /**
  * Reads a setting from the environment. Ends the program with an error message if it is invalid.
@@ -43,16 +43,23 @@ export const parsePort = (/** @type {string} */ text) => {
   return port;
 };
 
+/** Whether a place is a database in PostgreSQL. @type {(place: string) => boolean} */
+export const isPostgres = (place) => /^postgres(ql)?:\/\//.test(place);
+
 /** Reads the address of a database in PostgreSQL. */
 export const parseUrl = (/** @type {string} */ text) => {
   if (!isPostgres(text)) throw new RangeError('it is no address like postgres://user:password@host/database');
   return text;
 };
 
-/** Reads how many proxies a request passes. */
-export const parseHops = (/** @type {string} */ text) => {
-  const hops = Number(text);
-  if (!Number.isInteger(hops) || hops < 0)
-    throw new RangeError(`expected how many proxies are in front, such as 0 or 1, got "${text}"`);
-  return hops;
+/** Reads the address of a Redis. */
+export const parseRedis = (/** @type {string} */ text) => {
+  if (!/^rediss?:\/\/./.test(text)) throw new RangeError('it is no address like redis://host:6379');
+  return text;
 };
+
+/** Reads how many proxies a request passes, or their addresses and networks. */
+export const parseProxies = (/** @type {string} */ text) =>
+  /^\d+$/.test(text)
+    ? (/** @type {string} */ _address, /** @type {number} */ hop) => hop < Number(text)
+    : proxyAddr.compile(text.split(',').map((part) => part.trim()));

@@ -8,7 +8,8 @@ import { countAnswer } from './metrics.js';
 import { action, hello, read } from './protocol.js';
 import { addressOf } from './addresses.js';
 import { build } from './page.js';
-import { createCount, createRate } from './rate.js';
+import { createCount } from './count.js';
+import { rateInMemory } from './rates.js';
 import { seatOf } from './seats.js';
 import { attempt, every } from './timers.js';
 import { updateSince } from './views.js';
@@ -33,12 +34,14 @@ const TOO_MANY = 4002;
  * @param {object} parts
  * @param {import('./games.js').Games} parts.games
  * @param {import('./live.js').Live} parts.live
- * @param {{ take(key: string): boolean }} parts.requests
+ * @param {import('./rates.js').Rate} parts.requests
  * @param {import('./limits.js').Limits} parts.limits
  */
 export const createSockets = ({ games, live, requests, limits }) => {
   /** Open connections by address. */
   const open = createCount();
+  /** What each connection may send. */
+  const messages = rateInMemory(limits.messagesOfConnection);
   let isStopping = false;
   /** Connections that have sent something since the last ping. @type {WeakSet<WebSocket>} */
   const alive = new WeakSet();
@@ -108,15 +111,14 @@ export const createSockets = ({ games, live, requests, limits }) => {
     log.debug({ connectionId, address }, 'connection');
     open.add(address, 1);
     alive.add(socket);
-    const messages = createRate(limits.messagesOfConnection);
     /** @type {Follower | undefined} */
     let follower;
     const helloTimeout = setTimeout(() => socket.terminate(), limits.toSayHello);
 
-    const isAllowed = () => {
+    const isAllowed = async () => {
       if (socket.readyState !== socket.OPEN) return false;
       alive.add(socket);
-      if (messages.take('') && requests.take(address)) return true;
+      if ((await messages.take(connectionId)) && (await requests.take(address))) return true;
       socket.close(POLICY, 'slow down');
       return false;
     };
@@ -145,12 +147,12 @@ export const createSockets = ({ games, live, requests, limits }) => {
     let unanswered = 0;
 
     socket.on('message', (data, isBinary) => {
-      if (!isAllowed()) return;
+      if (socket.readyState !== socket.OPEN) return;
       if (isBinary) return socket.close(TEXT_ONLY, 'text only');
       if (unanswered >= limits.unanswered) return socket.close(POLICY, 'slow down');
       unanswered++;
       handled = handled.then(async () => {
-        await handle(String(data));
+        if (await isAllowed()) await handle(String(data));
         unanswered--;
       });
     });

@@ -1,8 +1,8 @@
 // @ts-check
 import { slowDown, statuses } from './answers.js';
-import { addressOf, networkOf, trustedProxies } from './addresses.js';
+import { addressOf, isProxy, networkOf } from './addresses.js';
 import { countAnswer } from './metrics.js';
-import { createCount } from './rate.js';
+import { createCount } from './count.js';
 
 /** @typedef {import('node:net').Socket} Socket */
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
@@ -19,18 +19,18 @@ const refusedUpgrade =
  *
  * @param {import('node:http').Server} server
  * @param {object} parts
- * @param {{ take(key: string): boolean }} parts.requests
+ * @param {import('./rates.js').Rate} parts.requests
  * @param {import('./limits.js').Limits} parts.limits
  * @param {RequestListener} parts.onRequest
  * @param {UpgradeListener} parts.onUpgrade
  */
 export const limitRequests = (server, { requests, limits, onRequest, onUpgrade }) => {
-  /** @type {(request: IncomingMessage) => boolean} */
+  /** @type {(request: IncomingMessage) => Promise<boolean>} */
   const withinRate = (request) => requests.take(addressOf(request));
   /** The number of unanswered requests of each socket. @type {WeakMap<Socket, number>} */
   const unanswered = new WeakMap();
 
-  server.on('request', (request, response) => {
+  server.on('request', async (request, response) => {
     const { socket } = request;
     // One chunk of data may contain thousands of requests, and all of them arrive here.
     if (socket.destroyed) return;
@@ -39,30 +39,31 @@ export const limitRequests = (server, { requests, limits, onRequest, onUpgrade }
     unanswered.set(socket, before + 1);
     response.on('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
 
-    if (withinRate(request)) return onRequest(request, response);
+    if (await withinRate(request)) return onRequest(request, response);
     countAnswer('', statuses['slow-down']);
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '1', Connection: 'close' };
     response.writeHead(statuses['slow-down'], headers).end(slowDownText);
   });
 
-  server.on('upgrade', (request, socket, head) => {
-    if (withinRate(request)) return onUpgrade(request, socket, head);
+  server.on('upgrade', async (request, socket, head) => {
     socket.on('error', () => undefined);
+    if (await withinRate(request)) return onUpgrade(request, socket, head);
     socket.end(refusedUpgrade, () => socket.destroy());
   });
 };
 
 /**
- * Limits the number of sockets of each address. Behind a proxy this is left to the proxy, because all sockets are its own.
+ * Limits the number of sockets of each address. That of a proxy may have any number, because all sockets are its own.
  *
  * @param {import('node:http').Server} server
  * @param {import('./limits.js').Limits} limits
  */
 export const limitSockets = (server, { socketsOfAddress }) => {
-  if (trustedProxies > 0) return;
   const open = createCount();
   server.on('connection', (/** @type {Socket} */ socket) => {
-    const address = networkOf(socket.remoteAddress ?? '');
+    const { remoteAddress = '' } = socket;
+    if (isProxy(remoteAddress, 0)) return;
+    const address = networkOf(remoteAddress);
     if (open.of(address) >= socketsOfAddress) return void socket.destroy();
     open.add(address, 1);
     socket.on('close', () => open.add(address, -1));

@@ -11,6 +11,9 @@ test('the address of a client is the one that your own proxies say, otherwise th
     ['1', [200, 200, 429, 200]],
     ['2', [200, 200, 200, 200]],
     ['0', [200, 200, 429, 429]],
+    ['127.0.0.1', [200, 200, 429, 200]],
+    ['10.0.0.0/8, 127.0.0.0/8, 192.0.2.1/32', [200, 200, 200, 200]],
+    ['10.0.0.0/8', [200, 200, 429, 429]],
   ])) {
     const server = await startServer({ limits, env: { TRUST_PROXY: proxy } });
     const statuses = [];
@@ -26,12 +29,13 @@ test('of an IPv6 address, the network is limited', () => {
   for (const [address, network] of /** @type {const} */ ([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
     ['2001:DB8:1:2::9', '2001:db8:1:2::'],
-    ['2001:db8::1', '2001:db8:0:0::'],
-    ['fe80::1%eth0', 'fe80:0:0:0::'],
-    ['::1', '0:0:0:0::'],
+    ['2001:db8::1', '2001:db8::'],
+    ['fe80::1%eth0', 'fe80::'],
+    ['::1', '::'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['192.0.2.1', '192.0.2.1'],
     ['unknown', 'unknown'],
+    ['x'.repeat(5000), 'unknown'],
   ])) {
     assert.equal(networkOf(address), network, address);
   }

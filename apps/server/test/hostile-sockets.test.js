@@ -63,7 +63,8 @@ test('binary frames, long messages, floods and silence end a connection and noth
   for (const kind of /** @type {const} */ (['ping', 'pong'])) {
     const frames = await enter(server.url, { game: id });
     for (let i = 0; i < 2000; i++) frames.socket[kind]();
-    assert.equal((await frames.end())?.code, 1008, kind);
+    // `ws` cuts a connection whose pings come faster than its pongs are sent.
+    assert.ok([1006, 1008].includes(Number((await frames.end())?.code)), kind);
   }
 
   const silent = await open(server.url);

@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { Game, wari } from 'mancala-rules';
 import { limits } from '../src/limits.js';
 import { createLive } from '../src/live.js';
-import { createRate } from '../src/rate.js';
 
 test('a watcher that does not read is disconnected, and the others get the update', async () => {
   const row = /** @type {import('../src/stores/store.js').Row} */ ({
@@ -42,18 +41,4 @@ test('a watcher that does not read is disconnected, and the others get the updat
   await live.tell('x');
   await live.tell('x');
   assert.deepEqual(heard, ['slow cut', 'quick']);
-});
-
-test('a rate lets a burst through, then so many a second', (t) => {
-  let now = 0;
-  t.mock.method(performance, 'now', () => now);
-  const rate = createRate({ burst: 3, perSecond: 2 });
-  const take = (/** @type {number} */ times) => Array.from({ length: times }, () => rate.take('a'));
-  assert.deepEqual(take(4), [true, true, true, false]);
-  assert.ok(rate.take('b'));
-  now = 1000;
-  assert.deepEqual(take(3), [true, true, false]);
-  now = 500_000;
-  rate.sweep();
-  assert.deepEqual(take(4), [true, true, true, false]);
 });

@@ -41,7 +41,9 @@ export const newDatabase = async () => {
 const stoppedClock = `
   import { isMainThread } from 'node:worker_threads';
   let now = 0;
+  const began = Date.now();
   performance.now = () => now;
+  Date.now = () => began + now;
   if (isMainThread) {
     const { setInterval } = globalThis;
     const intervals = new Set();

@@ -1,8 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { limits } from '../src/limits.js';
 import { newFile, startServer } from './server.js';
 
 const main = new URL('../src/main.js', import.meta.url).pathname;
@@ -27,6 +28,10 @@ const wrong = [
   ['DATABASE_URL', { DATABASE_URL: '' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/40' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,' }],
+  ['REDIS_URL', { REDIS_URL: '' }],
+  ['REDIS_URL', { REDIS_URL: 'localhost' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['METRICS_PORT', { METRICS_PORT: 'yes' }],
   ['LIMITS', { LIMITS: '{bad' }],
@@ -52,4 +57,18 @@ test('a file that is no database, and a port in use, are reported in a line', as
   const { port } = new URL(server.url);
   assert.match(start({ PORT: port }).stderr, /cannot be listened on: .+\n$/);
   await server.stop();
+});
+
+test('the readme lists all limits with their defaults', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const [, table = ''] = /^\| limit .*\n.*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+  const listed = [...table.matchAll(/^\| `(\w+)` +\| +(\S.*?) +\| \S.*? +\| \S/gm)];
+  const defaults = Object.entries(limits).map(([name, limit]) => [
+    name,
+    typeof limit === 'number' ? limit.toLocaleString('en') : `${limit.burst}, ${limit.perSecond}/s`,
+  ]);
+  assert.deepEqual(
+    listed.map(([, name, text]) => [name, text]),
+    defaults,
+  );
 });

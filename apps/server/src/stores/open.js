@@ -1,9 +1,7 @@
 // @ts-check
+import { isPostgres } from '../settings.js';
 import { openPostgres } from './postgres.js';
 import { openSqlite } from './sqlite.js';
-
-/** Whether a place is a database in PostgreSQL. @type {(place: string) => boolean} */
-export const isPostgres = (place) => /^postgres(ql)?:\/\//.test(place);
 
 /**
  * Opens the games at a place: in PostgreSQL if it begins with `postgres://` or `postgresql://`, otherwise in a file of SQLite.

@@ -49,6 +49,8 @@ const MIGRATIONS = [
   `ALTER TABLE games ADD COLUMN marked bigint;
   UPDATE games SET at = at - (SELECT lost FROM heartbeat), until = 0;
   DELETE FROM people;`,
+  // As `rate-limiter-flexible` wants it.
+  'CREATE UNLOGGED TABLE rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint);',
 ];
 
 /**

@@ -1,0 +1,145 @@
+// @ts-check
+import { Redis } from 'ioredis';
+import Database from 'libsql';
+import pg from 'pg';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterSQLite,
+} from 'rate-limiter-flexible';
+import { log } from './log.js';
+import { isPostgres } from './settings.js';
+
+/** A rate by key, such as an address. `take` returns whether the rate allows something of a cost. @typedef {{ take: (key: string, cost?: number) => Promise<boolean> }} Rate */
+/** @typedef {{ burst: number, perSecond: number }} Speed */
+
+/** Milliseconds to wait for a database, and until it is tried again. */
+const TIMEOUT = 250;
+const RETRY = 2000;
+
+/** Seconds; timers take no more. */
+const LONGEST = 2_000_000;
+
+/** As many points as the burst, in as much time as it takes to get them back; without a speed, for ever. @type {(speed: Speed) => { points: number, duration: number }} */
+const optionsOf = ({ burst, perSecond }) => ({
+  points: burst,
+  duration: perSecond > 0 ? Math.min(Math.ceil(burst / perSecond), LONGEST) : 0,
+});
+
+/** @type {(limiter: Pick<RateLimiterMemory, 'consume'>) => Rate} */
+const rateOf = (limiter) => ({
+  take: async (key, cost = 1) => {
+    try {
+      await limiter.consume(key, cost);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof Error) throw refusal;
+      return false;
+    }
+  },
+});
+
+/** A rate that is counted in this process. @type {(speed: Speed) => Rate} */
+export const rateInMemory = (speed) => rateOf(new RateLimiterMemory(optionsOf(speed)));
+
+/** The columns are those of the library. */
+const TABLE = 'rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint)';
+const stored = { tableName: 'rates', tableCreated: true };
+
+/** Counts in Redis. @type {(url: string) => Promise<Backend>} */
+const countInRedis = async (url) => {
+  const storeClient = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: TIMEOUT,
+    connectTimeout: RETRY,
+    lazyConnect: true,
+  });
+  // The next one who takes something finds out, and connections are tried again.
+  storeClient.on('error', () => undefined);
+  await storeClient.connect().catch(() => undefined);
+  return {
+    limiter: (options) => new RateLimiterRedis({ ...options, storeClient }),
+    close: () => storeClient.disconnect(),
+  };
+};
+
+/** Counts in PostgreSQL: in connections of their own, and in a table that no power failure needs to spare. @type {(url: string) => Promise<Backend>} */
+const countInPostgres = async (url) => {
+  const storeClient = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
+    application_name: 'mancala-server rates',
+  });
+  storeClient.on('error', () => undefined);
+  return {
+    limiter: (options) => new RateLimiterPostgres({ ...options, ...stored, storeClient }),
+    close: () => storeClient.end(),
+  };
+};
+
+/** Counts in a file beside the games, for all processes of the machine. @type {(file: string) => Backend} */
+const countInFile = (file) => {
+  const db = new Database(file, { timeout: TIMEOUT / 2 });
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE IF NOT EXISTS ${TABLE}`);
+  const storeClient = {
+    prepare: (/** @type {string} */ sql) => db.prepare(sql),
+    // Not a statement that meets a lock: it would stay open in this driver.
+    transaction: (/** @type {() => unknown} */ run) => db.transaction(run).immediate,
+  };
+  return {
+    limiter: (options) =>
+      new RateLimiterSQLite({ ...options, ...stored, storeClient, storeType: 'better-sqlite3' }),
+    close: () => db.close(),
+  };
+};
+
+/** @typedef {{ limiter: (options: import('rate-limiter-flexible').IRateLimiterOptions & { inMemoryBlockOnConsumed: number }) => Pick<RateLimiterMemory, 'consume'>, close: () => unknown }} Backend */
+
+/**
+ * Rates that all processes share: in Redis, or else beside the games. While it does not answer, each process counts by itself.
+ *
+ * @param {string} place the place of the games
+ * @param {string | undefined} redis
+ */
+export const openRates = async (place, redis) => {
+  const backend = redis
+    ? await countInRedis(redis)
+    : isPostgres(place)
+      ? await countInPostgres(place)
+      : countInFile(`${place}-rates`);
+  let isThere = true;
+  let retryAt = 0;
+
+  return {
+    /** @type {(name: string, speed: Speed) => Rate} */
+    create(name, speed) {
+      const options = optionsOf(speed);
+      // An address that has used up its points is refused without asking again.
+      const shared = rateOf(
+        backend.limiter({ ...options, keyPrefix: name, inMemoryBlockOnConsumed: speed.burst }),
+      );
+      const own = rateInMemory(speed);
+      return {
+        async take(key, cost) {
+          if (performance.now() < retryAt) return own.take(key, cost);
+          try {
+            const isAllowed = await shared.take(key, cost);
+            if (!isThere) log.warn('rates: shared again');
+            isThere = true;
+            return isAllowed;
+          } catch (error) {
+            if (isThere) log.warn({ err: error }, 'rates: each process counts by itself');
+            isThere = false;
+            retryAt = performance.now() + RETRY;
+            return own.take(key, cost);
+          }
+        },
+      };
+    },
+    close: backend.close,
+  };
+};
