@@ -33,6 +33,8 @@ export interface View extends GameRules {
   readonly swapped: boolean;
   readonly ply: number;
   readonly state: GameState;
+  /** Whether games can only be watched, and no time runs. */
+  readonly isReadOnly: boolean;
   /** Whether the lobby lists the game while a seat is free. */
   readonly listed: boolean;
   /** The seat that offers a draw, and the one that asks for a rematch. */

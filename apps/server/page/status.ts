@@ -21,6 +21,7 @@ export const describeStatus = (session: Session, condition: Condition): string =
   if (isStopped(condition)) return words.stopped[condition];
   if (condition !== 'connected') return view ? words.disconnected(session.sent !== null) : words.connecting;
   if (!view) return '';
+  if (view.isReadOnly && !outcome) return words.REFUSALS['read-only']!;
   if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
   if (isEarlier) return words.earlier(lastStep(shown));
   if (session.sent !== null) return `${words.moveIsSent}.`;

@@ -2,8 +2,7 @@
 /** Copies all games from one database to another: `npm run move -- games.db postgres://…`, or the other way round. */
 import { existsSync } from 'node:fs';
 import { limits } from '../src/limits.js';
-import { fail } from '../src/settings.js';
-import { isPostgres } from '../src/settings.js';
+import { fail, isPostgres } from '../src/settings.js';
 import { openStore } from '../src/stores/open.js';
 
 const [from, to, ...more] = process.argv.slice(2);

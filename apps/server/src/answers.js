@@ -6,6 +6,7 @@ import { UnavailableError } from './stores/unavailable.js';
 export const statuses = /** @type {const} */ ({
   'bad-message': 400,
   'no-token': 401,
+  blocked: 403,
   'no-game': 404,
   'no-page': 404,
   'seat-taken': 409,
@@ -21,6 +22,7 @@ export const statuses = /** @type {const} */ ({
   internal: 500,
   full: 503,
   stopping: 503,
+  'read-only': 503,
   busy: 503,
 });
 
@@ -43,6 +45,9 @@ export const refused = (error, message, more) => ({
 });
 
 export const slowDown = refused('slow-down', 'too many requests; try again in a while');
+
+export const blocked = refused('blocked', 'the operator of this server has blocked your network');
+export const readOnly = refused('read-only', 'games can only be watched at the moment, and no time runs');
 
 /** @type {(ply: number) => Accepted} */
 export const accepted = (ply) => ({ type: 'accepted', ply });

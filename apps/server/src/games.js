@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Game, InvalidOptionsError, opponent, rulesetById } from 'mancala-rules';
 import { columnsAfter, columnsOf, createActions } from './actions.js';
-import { accepted, refused, slowDown } from './answers.js';
+import { accepted, readOnly, refused, slowDown } from './answers.js';
 import { createCache } from './cache.js';
 import { isOverdue, newClock } from './clocks.js';
 import { botSeat, hashToken, newId, newToken, players } from './seats.js';
@@ -20,7 +20,7 @@ import { attempt } from './timers.js';
 /**
  * A game, and the row that it was read from. `address` is that of the client who acts on it.
  *
- * @typedef {{ row: import('./stores/store.js').Row, game: Game, address?: string | undefined }} Found
+ * @typedef {{ row: import('./stores/store.js').Row, game: Game, isReadOnly?: boolean, address?: string | undefined }} Found
  */
 
 /** What two players who look for each other have in common: a hash of the rules, and the clock. @type {(game: Game, clock: NewGame['clock']) => string} */
@@ -42,8 +42,9 @@ const noGame = refused('no-game', 'there is no such game');
  * @param {import('./stores/store.js').Store} store
  * @param {import('./limits.js').Limits} limits
  * @param {import('./rates.js').Rate} newGames what addresses may make
+ * @param {() => boolean} isReadOnly whether nothing may change
  */
-export const createGames = (store, limits, newGames) => {
+export const createGames = (store, limits, newGames, isReadOnly) => {
   /** Emits the id of every game that this process changes, and the address of the client. @type {EventEmitter<{ change: [id: string, address?: string] }>} */
   const changes = new EventEmitter();
   const cache = createCache(limits);
@@ -56,7 +57,7 @@ export const createGames = (store, limits, newGames) => {
     // PostgreSQL has no such texts.
     if (id.includes('\0')) return undefined;
     const row = await store.find(id);
-    return row && { row, game: cache.gameOf(row) };
+    return row && { row, game: cache.gameOf(row), isReadOnly: isReadOnly() };
   };
 
   /**
@@ -160,7 +161,10 @@ export const createGames = (store, limits, newGames) => {
     find,
 
     /** Creates a game, and a token for a seat in it. @type {(wanted: NewGame, address: string) => Promise<Seated | Refusal | undefined>} */
-    create: async (wanted, address) => ((await newGames.take(address)) ? create(wanted, address) : slowDown),
+    async create(wanted, address) {
+      if (isReadOnly()) return readOnly;
+      return (await newGames.take(address)) ? create(wanted, address) : slowDown;
+    },
     waitingForBots: store.waitingForBots,
 
     /**
@@ -174,6 +178,7 @@ export const createGames = (store, limits, newGames) => {
      */
     async act(id, seat, action, address) {
       for (;;) {
+        if (isReadOnly()) return readOnly;
         const found = await find(id);
         if (!found) return noGame;
         if (isOverdue(found.row)) {
@@ -201,6 +206,7 @@ export const createGames = (store, limits, newGames) => {
     /** Takes the free seat; returns its token. @param {string} id */
     async join(id) {
       for (;;) {
+        if (isReadOnly()) return readOnly;
         const found = await find(id);
         if (!found) return noGame;
         const seated = await take(found);
@@ -216,6 +222,7 @@ export const createGames = (store, limits, newGames) => {
      * @param {string} [address] the address of the client
      */
     async findOpponent({ anyClock, ...wanted }, address = '') {
+      if (isReadOnly()) return readOnly;
       if (!(await newGames.take(address))) return slowDown;
       const rules = rulesOf(wanted);
       if ('error' in rules) return rules;
@@ -233,7 +240,7 @@ export const createGames = (store, limits, newGames) => {
 
     /** Lists games with a free seat for another while. @type {(ids: readonly string[], ms?: number) => Promise<void>} */
     async keepOpen(ids, ms = limits.toStay) {
-      if (ids.length > 0) await store.keepOpen(ids, ms);
+      if (ids.length > 0 && !isReadOnly()) await store.keepOpen(ids, ms);
     },
 
     /** The listed games that are being played. @type {() => Promise<Found[]>} */

@@ -13,6 +13,8 @@ const times = {
   toWaitForDatabase: 2000,
   ping: 15_000,
   poll: 50,
+  // Between looks for orders of the operator.
+  orders: 1000,
   botsSweep: 5000,
   clocksSweep: 250,
   // Between heartbeats, and after the last one until the clocks of all games stand still.

@@ -9,25 +9,24 @@ import { createLive } from './live.js';
 import { createLobby } from './lobby.js';
 import { log } from './log.js';
 import { addGauge, createMetricsServer, timeCommits } from './metrics.js';
+import { createOrders } from './orders.js';
 import { openRates } from './rates.js';
-import { fail, parsePort, parseRedis, parseUrl, settingOf } from './settings.js';
+import { fail, parsePort, parseRedis, settingOf } from './settings.js';
 import { createSockets } from './sockets.js';
-import { openStore } from './stores/open.js';
+import { openStoreOfSettings } from './stores/open.js';
 import { limitRequests, limitSockets } from './throttle.js';
 import { attempt, every } from './timers.js';
 
 const host = settingOf('HOST', '127.0.0.1', String);
 const portSetting = settingOf('PORT', '8080', parsePort);
-const setting = process.env['DATABASE_URL'] === undefined ? 'DATABASE' : 'DATABASE_URL';
-const place = settingOf(setting, 'games.db', setting === 'DATABASE' ? String : parseUrl);
 const metricsPort = settingOf('METRICS_PORT', 'none', (text) => (text === 'none' ? null : parsePort(text)));
-const store = timeCommits(
-  await openStore(place, limits).catch((error) => fail(`${setting} cannot be used`, error)),
-);
+const opened = await openStoreOfSettings(limits);
+const store = timeCommits(opened.store);
 const redis = process.env['REDIS_URL'] === undefined ? undefined : settingOf('REDIS_URL', '', parseRedis);
-const rates = await openRates(place, redis);
+const rates = await openRates(opened.place, redis);
 const newGames = rates.create('games', limits.gamesOfAddress);
-const games = createGames(store, limits, newGames);
+const orders = createOrders(store);
+const games = createGames(store, limits, newGames, orders.isReadOnly);
 const live = createLive(games, limits);
 const lobby = createLobby(store, live, limits);
 const requests = rates.create('requests', limits.requestsOfAddress);
@@ -49,6 +48,7 @@ limitSockets(server, limits);
 limitRequests(server, {
   requests,
   limits,
+  orders,
   onRequest: getRequestListener(app.fetch),
   onUpgrade: sockets.upgrade,
 });
@@ -76,13 +76,22 @@ const beat = async () => {
   lost = await store.beat();
   if (lost !== before) live.tellClocks();
 };
-await attempt(beat);
+const heed = async () => {
+  if (!(await orders.read())) return;
+  sockets.closeOf(orders.isBlocked);
+  live.tellClocks();
+};
+/** Does what changes the database. Without heartbeats, no time runs either. @type {(ms: number, change: () => unknown) => () => void} */
+const everyIfWritable = (ms, change) => every(ms, () => orders.isReadOnly() || change());
+await attempt(heed);
+if (!orders.isReadOnly()) await attempt(beat);
 const stopTimers = [
-  every(limits.heartbeat, beat),
-  every(limits.clocksSweep, games.endOverdue),
-  every(limits.here / 5, lobby.count),
+  every(limits.orders, heed),
+  everyIfWritable(limits.heartbeat, beat),
+  everyIfWritable(limits.clocksSweep, games.endOverdue),
+  everyIfWritable(limits.here / 5, lobby.count),
   every(limits.toStay / 4, () => games.keepOpen(live.waiting())),
-  every(limits.cleanUp, removeOld),
+  everyIfWritable(limits.cleanUp, removeOld),
 ];
 
 /** @type {(each: import('node:http').Server, port: number) => import('node:http').Server} */

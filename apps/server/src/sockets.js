@@ -45,6 +45,8 @@ export const createSockets = ({ games, live, requests, limits }) => {
   let isStopping = false;
   /** Connections that have sent something since the last ping. @type {WeakSet<WebSocket>} */
   const alive = new WeakSet();
+  /** @type {WeakMap<WebSocket, string>} */
+  const addresses = new WeakMap();
 
   const sockets = new WebSocketServer({
     noServer: true,
@@ -111,6 +113,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
     log.debug({ connectionId, address }, 'connection');
     open.add(address, 1);
     alive.add(socket);
+    addresses.set(socket, address);
     /** @type {Follower | undefined} */
     let follower;
     const helloTimeout = setTimeout(() => socket.terminate(), limits.toSayHello);
@@ -177,6 +180,11 @@ export const createSockets = ({ games, live, requests, limits }) => {
     count: () => sockets.clients.size,
     /** @type {import('./throttle.js').UpgradeListener} */
     upgrade: (request, socket, head) => sockets.handleUpgrade(request, socket, head, connect),
+    /** Closes the connections of some addresses. @type {(isRefused: (address: string) => boolean) => void} */
+    closeOf(isRefused) {
+      for (const socket of sockets.clients)
+        if (isRefused(addresses.get(socket) ?? '')) socket.close(POLICY, 'blocked');
+    },
     stop() {
       isStopping = true;
       stopPinging();

@@ -1,5 +1,5 @@
 // @ts-check
-import { slowDown, statuses } from './answers.js';
+import { blocked, slowDown, statuses } from './answers.js';
 import { addressOf, isProxy, networkOf } from './addresses.js';
 import { countAnswer } from './metrics.js';
 import { createCount } from './count.js';
@@ -9,9 +9,11 @@ import { createCount } from './count.js';
 /** @typedef {import('node:http').RequestListener} RequestListener */
 /** @typedef {(request: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} UpgradeListener */
 
-const slowDownText = JSON.stringify(slowDown);
-const refusedUpgrade =
-  'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const REST = 'Connection: close\r\nContent-Length: 0\r\n\r\n';
+const refusedUpgrades = {
+  blocked: `HTTP/1.1 403 Forbidden\r\n${REST}`,
+  'slow-down': `HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\n${REST}`,
+};
 
 /**
  * Limits the rate of requests and WebSocket upgrades of each address, counted before they are handled. One that exceeds the
@@ -21,12 +23,17 @@ const refusedUpgrade =
  * @param {object} parts
  * @param {import('./rates.js').Rate} parts.requests
  * @param {import('./limits.js').Limits} parts.limits
+ * @param {import('./orders.js').Orders} parts.orders
  * @param {RequestListener} parts.onRequest
  * @param {UpgradeListener} parts.onUpgrade
  */
-export const limitRequests = (server, { requests, limits, onRequest, onUpgrade }) => {
-  /** @type {(request: IncomingMessage) => Promise<boolean>} */
-  const withinRate = (request) => requests.take(addressOf(request));
+export const limitRequests = (server, { requests, limits, orders, onRequest, onUpgrade }) => {
+  /** Why a request is not handled. @type {(request: IncomingMessage) => Promise<'blocked' | 'slow-down' | undefined>} */
+  const refuse = async (request) => {
+    const address = addressOf(request);
+    if (orders.isBlocked(address)) return 'blocked';
+    return (await requests.take(address)) ? undefined : 'slow-down';
+  };
   /** The number of unanswered requests of each socket. @type {WeakMap<Socket, number>} */
   const unanswered = new WeakMap();
 
@@ -39,16 +46,19 @@ export const limitRequests = (server, { requests, limits, onRequest, onUpgrade }
     unanswered.set(socket, before + 1);
     response.on('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
 
-    if (await withinRate(request)) return onRequest(request, response);
-    countAnswer('', statuses['slow-down']);
+    const refusal = await refuse(request);
+    if (!refusal) return onRequest(request, response);
+    countAnswer('', statuses[refusal]);
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '1', Connection: 'close' };
-    response.writeHead(statuses['slow-down'], headers).end(slowDownText);
+    const answer = refusal === 'blocked' ? blocked : slowDown;
+    response.writeHead(statuses[refusal], headers).end(JSON.stringify(answer));
   });
 
   server.on('upgrade', async (request, socket, head) => {
     socket.on('error', () => undefined);
-    if (await withinRate(request)) return onUpgrade(request, socket, head);
-    socket.end(refusedUpgrade, () => socket.destroy());
+    const refusal = await refuse(request);
+    if (!refusal) return onUpgrade(request, socket, head);
+    socket.end(refusedUpgrades[refusal], () => socket.destroy());
   });
 };
 

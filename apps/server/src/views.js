@@ -11,13 +11,16 @@ import { botOf, moverOf, players } from './seats.js';
 /** The bot of a seat, or "player"; null if it is free. @type {(seat: string | null) => string | null} */
 const playerOf = (seat) => (seat === null ? null : (botOf(seat) ?? 'player'));
 
+/** Who plays each seat. @param {Row} row */
+export const seatsOf = ({ south, north }) => ({ south: playerOf(south), north: playerOf(north) });
+
 /**
  * The clock of a game at the moment when it was read, times in milliseconds.
  *
- * @param {Row} row
- * @param {import('mancala-rules').Player} mover
+ * @param {import('./games.js').Found} found
  */
-const clockView = (row, mover) => {
+const clockView = ({ row, game, isReadOnly }) => {
+  const mover = moverOf(game);
   const clock = clockOf(row);
   if (!clock) return null;
   const { minutes, increment } = clock;
@@ -25,7 +28,7 @@ const clockView = (row, mover) => {
     minutes,
     increment,
     remaining: timeLeft(row, mover),
-    running: row.deadline === null ? null : mover,
+    running: row.deadline === null || isReadOnly ? null : mover,
   };
 };
 
@@ -33,10 +36,9 @@ const clockView = (row, mover) => {
  * The public view of a game, without tokens and their hashes. Seats, the clock, offers of a draw and a rematch go by the sides
  * at the start; the players may have swapped them.
  *
- * @param {Row} row
- * @param {Game} game
+ * @param {import('./games.js').Found} found
  */
-const viewOf = (row, game) => ({
+const viewOf = ({ row, game, isReadOnly = false }) => ({
   id: row.id,
   ruleset: game.rules.id,
   options: game.rules.options,
@@ -45,7 +47,8 @@ const viewOf = (row, game) => ({
   pie: game.pie,
   swapped: game.swapped,
   canSwap: game.canSwap,
-  seats: { south: playerOf(row.south), north: playerOf(row.north) },
+  seats: seatsOf(row),
+  isReadOnly,
   listed: row.listed === 1,
   ply: game.ply,
   state: game.state,
@@ -54,7 +57,7 @@ const viewOf = (row, game) => ({
   outcome: game.outcome,
   rematch: row.rematch,
   next: row.next,
-  clock: clockView(row, moverOf(game)),
+  clock: clockView({ row, game, isReadOnly }),
 });
 
 /** What a list of open games says of one, without restoring it. @param {Row} row */
@@ -78,7 +81,7 @@ export const runningGame = ({ row, game }) => ({
   ruleset: game.rules.id,
   options: game.rules.options,
   clock: openGame(row).clock,
-  seats: { south: playerOf(row.south), north: playerOf(row.north) },
+  seats: seatsOf(row),
   swapped: game.swapped,
   ply: game.ply,
   state: game.state,
@@ -122,9 +125,10 @@ const stepOf = ({ rules, steps, states, outcome }, ply, inFull) => {
  * @param {import('./games.js').Found} found
  * @param {number} seen
  */
-export const updateSince = ({ row, game }, seen) => {
+export const updateSince = (found, seen) => {
+  const { game } = found;
   const from = Math.min(seen, game.ply);
   const missed = game.ply - from;
   const steps = Array.from({ length: missed }, (_, i) => stepOf(game, from + i, missed <= limits.toldInFull));
-  return { from, steps, game: viewOf(row, game) };
+  return { from, steps, game: viewOf(found) };
 };

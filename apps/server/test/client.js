@@ -17,9 +17,10 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * A WebSocket whose messages can be waited for, each once.
  *
  * @param {string} url
+ * @param {import('ws').ClientOptions} [options]
  */
-export const open = async (url) => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+export const open = async (url, options) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, options);
   /** @type {any[]} */
   const messages = [];
   /** @type {(() => void)[]} */

@@ -572,6 +572,8 @@ export const online = {
   /** What the server refuses, by its error codes; others get their message. */
   REFUSALS: {
     'bad-message': 'The server does not understand this page. Reload it.',
+    blocked: 'The operator of this server has blocked your network.',
+    'read-only': 'The server is being maintained: games can only be watched, and no time runs.',
     'no-token': 'This browser has no seat in this game.',
     'no-game': 'There is no such game. The link may be incomplete, or the game has been removed.',
     'seat-taken': 'Somebody else has taken the seat.',

@@ -616,6 +616,8 @@ export const online: OnlineWords = {
 
   REFUSALS: {
     'bad-message': 'Der Server versteht diese Seite nicht. Lade sie neu.',
+    blocked: 'Der Betreiber dieses Servers hat dein Netz gesperrt.',
+    'read-only': 'Der Server wird gewartet: Man kann nur zuschauen, und keine Zeit läuft.',
     'no-token': 'Dieser Browser hat in diesem Spiel keinen Platz.',
     'no-game': 'Dieses Spiel gibt es nicht. Der Link ist unvollständig, oder das Spiel wurde entfernt.',
     'seat-taken': 'Jemand anders hat den Platz genommen.',

@@ -1,5 +1,5 @@
 // @ts-check
-import { isPostgres } from '../settings.js';
+import { fail, isPostgres, parseUrl, settingOf } from '../settings.js';
 import { openPostgres } from './postgres.js';
 import { openSqlite } from './sqlite.js';
 
@@ -12,3 +12,15 @@ import { openSqlite } from './sqlite.js';
  */
 export const openStore = async (place, limits) =>
   isPostgres(place) ? openPostgres(place, limits) : openSqlite(place, limits);
+
+/**
+ * Opens the games at the place that the environment names; ends the program if that fails.
+ *
+ * @param {import('../limits.js').Limits} limits
+ */
+export const openStoreOfSettings = async (limits) => {
+  const name = process.env['DATABASE_URL'] === undefined ? 'DATABASE' : 'DATABASE_URL';
+  const place = settingOf(name, 'games.db', name === 'DATABASE' ? String : parseUrl);
+  const store = await openStore(place, limits).catch((error) => fail(`${name} cannot be used`, error));
+  return { place, store };
+};

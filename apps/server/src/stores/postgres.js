@@ -50,7 +50,8 @@ const MIGRATIONS = [
   UPDATE games SET at = at - (SELECT lost FROM heartbeat), until = 0;
   DELETE FROM people;`,
   // As `rate-limiter-flexible` wants it.
-  'CREATE UNLOGGED TABLE rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint);',
+  `CREATE UNLOGGED TABLE rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint);
+  CREATE TABLE orders (text text PRIMARY KEY);`,
 ];
 
 /**
@@ -224,6 +225,9 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
       }
       return stored;
     },
+    orders: async () => (await query('SELECT text FROM orders')).rows.map(({ text }) => text),
+    addOrder: (order) => query('INSERT INTO orders VALUES ($1) ON CONFLICT DO NOTHING', [order]),
+    removeOrder: (order) => query('DELETE FROM orders WHERE text = $1', [order]),
 
     watch(listener) {
       stopListening = createListener(

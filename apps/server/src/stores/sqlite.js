@@ -76,6 +76,7 @@ const MIGRATIONS = [
     db.exec(LATER_INDEXES);
   },
   (db) => db.exec(TIME_OF_PLAY),
+  (db) => db.exec('CREATE TABLE orders (text TEXT PRIMARY KEY) STRICT'),
 ];
 
 /** @type {(db: Database.Database) => readonly ((db: Database.Database) => void)[]} */
@@ -231,6 +232,7 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
   const list = games('WHERE id > ? ORDER BY id LIMIT 500');
   const since = reader('SELECT id FROM games WHERE changed > ?');
   const clock = reader('SELECT now FROM clock');
+  const orders = reader('SELECT text FROM orders');
   const version = reader('PRAGMA data_version');
 
   /** @type {(rows: any[]) => string[]} */
@@ -278,6 +280,9 @@ export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
       });
       return (await Promise.all(stored)).reduce((sum, one) => sum + one, 0);
     },
+    orders: async () => (await orders()).map(({ text }) => text),
+    addOrder: writer('INSERT INTO orders VALUES (?) ON CONFLICT DO NOTHING'),
+    removeOrder: writer('DELETE FROM orders WHERE text = ?'),
 
     /** Compares the version of the file many times a second, which takes microseconds. */
     watch(listener) {

@@ -65,6 +65,9 @@
  *   most 500.
  * @property {(rows: readonly Row[]) => Promise<number>} copy Stores games of another store, except those that are there;
  *   returns how many it has stored.
+ * @property {() => Promise<string[]>} orders The orders of the operator, see orders.js.
+ * @property {(order: string) => Promise<unknown>} addOrder
+ * @property {(order: string) => Promise<unknown>} removeOrder
  * @property {() => Promise<void>} close
  */
 

@@ -1,4 +1,5 @@
 // Connections that break, and a server that is killed, in the middle of a move.
+import { execFileSync } from 'node:child_process';
 import Database from 'libsql';
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
@@ -146,6 +147,23 @@ onServer('where connections break', (online) => {
     await waitForText(page, 'status', /^The server cannot save moves at the moment\. It keeps trying\.$/);
     isGone = false;
     await page.waitForSelector('#take-seat', { state: 'visible' });
+  });
+
+  test('says that games can only be watched, and that they can be played again', async () => {
+    const { south, north } = await startPair(online);
+    const setReadOnly = (state: string): void => {
+      const env = { ...process.env, DATABASE: online.server.database };
+      execFileSync(process.execPath, ['src/admin.js', 'read-only', state], { env });
+    };
+    setReadOnly('on');
+    for (const { page } of [south, north])
+      await waitForText(page, 'status', /^The server is being maintained: games can only be watched/);
+    await pressMove(south, 2);
+    await waitForText(south.page, 'notice', /^The server is being maintained/);
+    await expectShown(south.page, start);
+    setReadOnly('off');
+    await waitForText(south.page, 'status', /Your move\.$/);
+    await playMoves(start, { south, north }, [2, 0]);
   });
 
   test('says that the connection is lost while nobody has joined', async () => {
