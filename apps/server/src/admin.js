@@ -2,12 +2,13 @@
 /** The commands of an operator: `npm run admin -- list`. They work while servers run. */
 import { parseArgs } from 'node:util';
 import ipaddr from 'ipaddr.js';
+import Database from 'libsql';
 import { formatRecord } from 'mancala-rules/notation';
 import { networkOf } from './addresses.js';
 import { createCache } from './cache.js';
 import { limits } from './limits.js';
 import { blockedBy, blockOf, READ_ONLY } from './orders.js';
-import { fail } from './settings.js';
+import { fail, isPostgres } from './settings.js';
 import { openStoreOfSettings } from './stores/open.js';
 import { openGame, seatsOf } from './views.js';
 
@@ -16,12 +17,13 @@ const USAGE = `usage: npm run admin -- COMMAND
   list                  all games: id, ruleset, steps, seats, hours since the last change
   show ID               a game, as its record
   delete ID             removes a game
+  backup FILE           copies a database of SQLite, also while servers run
   block ADDRESS         refuses all requests of an address, or of the network of an IPv6 address
   unblock ADDRESS
   blocked               the blocked addresses
   read-only [on | off]  whether games can only be watched`;
 
-const { store } = await openStoreOfSettings(limits);
+const { place, store } = await openStoreOfSettings(limits);
 const say = console.log;
 
 /** @type {(row: import('./stores/store.js').Row) => string} */
@@ -50,6 +52,12 @@ const withArgument = {
     // It may change meanwhile.
     while (!(await store.remove(await find(id))));
     say(`${id} is deleted`);
+  },
+  async backup(file) {
+    if (isPostgres(place)) fail('backup', new Error('PostgreSQL has pg_dump'));
+    const db = new Database(place, { readonly: true });
+    db.prepare('VACUUM INTO ?').run(file);
+    db.close();
   },
   block: (address) => store.addOrder(order(address)),
   unblock: (address) => store.removeOrder(order(address)),
