@@ -92,7 +92,7 @@ export const createBotRunner = (games, { botsAtOnce, botsSweep }) => {
   const consider = async (id, address = '') => {
     const found = await games.find(id);
     const bot = found?.row.bot;
-    if (!bot || isStopped) return;
+    if (!bot || isStopped || found.isReadOnly) return;
     if (quickBots.has(bot) && !found.game.canSwap) return void tryMove(id, address);
     queue.add(id, address);
     runNext();

@@ -103,7 +103,7 @@ const countInFile = (file) => {
  * Rates that all processes share: in Redis, or else beside the games. While it does not answer, each process counts by itself.
  *
  * @param {string} place the place of the games
- * @param {string | undefined} redis
+ * @param {string | null} redis
  */
 export const openRates = async (place, redis) => {
   const backend = redis

@@ -35,6 +35,9 @@ export const fail = (problem, error) => {
   process.exit(1);
 };
 
+/** Reads a setting that may be `none`. @type {<T>(parse: (text: string) => T) => (text: string) => T | null} */
+export const orNone = (parse) => (text) => (text === 'none' ? null : parse(text));
+
 /** Reads a port to listen on; 0 is any free port. */
 export const parsePort = (/** @type {string} */ text) => {
   const port = Number(text);

@@ -1,4 +1,5 @@
 // @ts-check
+import { STATUS_CODES } from 'node:http';
 import { blocked, slowDown, statuses } from './answers.js';
 import { addressOf, isProxy, networkOf } from './addresses.js';
 import { countAnswer } from './metrics.js';
@@ -9,15 +10,9 @@ import { createCount } from './count.js';
 /** @typedef {import('node:http').RequestListener} RequestListener */
 /** @typedef {(request: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} UpgradeListener */
 
-const REST = 'Connection: close\r\nContent-Length: 0\r\n\r\n';
-const refusedUpgrades = {
-  blocked: `HTTP/1.1 403 Forbidden\r\n${REST}`,
-  'slow-down': `HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\n${REST}`,
-};
-
 /**
- * Limits the rate of requests and WebSocket upgrades of each address, counted before they are handled. One that exceeds the
- * rate gets a 429, and its socket is closed. A client that keeps sending requests without reading answers is disconnected.
+ * Refuses requests and WebSocket upgrades of addresses that are blocked, or that exceed their rate, before they are handled. Their
+ * socket is closed. A client that keeps sending requests without reading answers is disconnected.
  *
  * @param {import('node:http').Server} server
  * @param {object} parts
@@ -28,11 +23,11 @@ const refusedUpgrades = {
  * @param {UpgradeListener} parts.onUpgrade
  */
 export const limitRequests = (server, { requests, limits, orders, onRequest, onUpgrade }) => {
-  /** Why a request is not handled. @type {(request: IncomingMessage) => Promise<'blocked' | 'slow-down' | undefined>} */
+  /** @type {(request: IncomingMessage) => Promise<typeof blocked | undefined>} */
   const refuse = async (request) => {
     const address = addressOf(request);
-    if (orders.isBlocked(address)) return 'blocked';
-    return (await requests.take(address)) ? undefined : 'slow-down';
+    if (orders.isBlocked(address)) return blocked;
+    return (await requests.take(address)) ? undefined : slowDown;
   };
   /** The number of unanswered requests of each socket. @type {WeakMap<Socket, number>} */
   const unanswered = new WeakMap();
@@ -48,17 +43,24 @@ export const limitRequests = (server, { requests, limits, orders, onRequest, onU
 
     const refusal = await refuse(request);
     if (!refusal) return onRequest(request, response);
-    countAnswer('', statuses[refusal]);
+    const status = statuses[refusal.error];
+    countAnswer('', status);
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '1', Connection: 'close' };
-    const answer = refusal === 'blocked' ? blocked : slowDown;
-    response.writeHead(statuses[refusal], headers).end(JSON.stringify(answer));
+    response.writeHead(status, headers).end(JSON.stringify(refusal));
   });
 
   server.on('upgrade', async (request, socket, head) => {
     socket.on('error', () => undefined);
     const refusal = await refuse(request);
     if (!refusal) return onUpgrade(request, socket, head);
-    socket.end(refusedUpgrades[refusal], () => socket.destroy());
+    const status = statuses[refusal.error];
+    const lines = [
+      `${status} ${STATUS_CODES[status]}`,
+      'Retry-After: 1',
+      'Connection: close',
+      'Content-Length: 0',
+    ];
+    socket.end(`HTTP/1.1 ${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
   });
 };
 

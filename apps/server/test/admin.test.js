@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { enter, open, sleep } from './client.js';
 import { generous, newDatabase, newPair, startServer } from './server.js';
@@ -14,16 +14,22 @@ const servers = await Promise.all(
 );
 const [one, two] = /** @type {[Server, Server]} */ (servers);
 
-/** @type {(...args: string[]) => { status: number | null, stdout: string, stderr: string }} */
+/** @type {(...args: string[]) => Promise<{ status: unknown, stdout: string, stderr: string }>} */
 const admin = (...args) =>
-  spawnSync(process.execPath, [new URL('../src/admin.js', import.meta.url).pathname, ...args], {
-    env: { ...process.env, [database.startsWith('postgres:') ? 'DATABASE_URL' : 'DATABASE']: database },
-    encoding: 'utf8',
+  new Promise((resolve) => {
+    const env = {
+      ...process.env,
+      [database.startsWith('postgres:') ? 'DATABASE_URL' : 'DATABASE']: database,
+    };
+    const program = new URL('../src/admin.js', import.meta.url).pathname;
+    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ status: error ? error.code : 0, stdout, stderr }),
+    );
   });
 
-/** What a command prints. @type {(...args: string[]) => string} */
-const run = (...args) => {
-  const { status, stdout, stderr } = admin(...args);
+/** What a command prints. @type {(...args: string[]) => Promise<string>} */
+const run = async (...args) => {
+  const { status, stdout, stderr } = await admin(...args);
   assert.equal(status, 0, stderr);
   return stdout;
 };
@@ -35,18 +41,18 @@ test('games are listed, shown and deleted', async () => {
   const { id, south } = await newPair(one, { ruleset: 'wari' });
   await one.ask(`/games/${id}/actions`, { token: south, body: move(0, 2) });
   const { json: other } = await one.ask('/games', { body: { ruleset: 'kalah', bot: 'level3' } });
-  const lines = run('list').trim().split('\n').sort();
+  const lines = (await run('list')).trim().split('\n').sort();
   assert.deepEqual(
     lines,
     [`${id}\twari\t1\tplayer-player\t0.0`, `${other.id}\tkalah\t0\tplayer-level3\t0.0`].sort(),
   );
-  assert.match(run('show', id), new RegExp(`^${id}\twari.*\n\n[^]*\\bC\\b`));
-  run('delete', id);
+  assert.match(await run('show', id), new RegExp(`^${id}\twari.*\n\n[^]*\\bC\\b`));
+  await run('delete', id);
   assert.equal((await two.ask(`/games/${id}`)).status, 404);
-  assert.equal(run('list').trim().split('\n').length, 1);
+  assert.equal((await run('list')).trim().split('\n').length, 1);
 });
 
-test('wrong commands are reported', () => {
+test('wrong commands are reported', async () => {
   for (const [args, pattern] of /** @type {const} */ ([
     [[], /^wrong command: .*usage: npm run admin/],
     [['lst'], /^wrong command/],
@@ -58,7 +64,7 @@ test('wrong commands are reported', () => {
     [['constructor'], /^wrong command/],
     [['list', '--all'], /^failed: .*--all/],
   ])) {
-    const { status, stderr } = admin(...args);
+    const { status, stderr } = await admin(...args);
     assert.equal(status, 1, args.join(' '));
     assert.match(stderr, pattern);
   }
@@ -77,18 +83,18 @@ test('an address is blocked at all processes, and let in again', async () => {
   watcher.send({ type: 'hello', game: id });
   assert.equal((await watcher.next()).type, 'welcome');
 
-  run('block', bad);
-  run('block', '192.0.2.7');
-  assert.equal(run('blocked'), '192.0.2.7\n2001:db8:1:2::\n');
+  await run('block', bad);
+  await run('block', '192.0.2.7');
+  assert.equal(await run('blocked'), '192.0.2.7\n2001:db8:1:2::\n');
   await until(403);
   assert.equal((await watcher.end())?.code, 1008);
   // Another address of the same network.
   assert.equal((await two.ask('/lobby', from('2001:db8:1:2:ffff::1'))).json.error, 'blocked');
   await assert.rejects(open(two.url, from(bad)), /403/);
   assert.equal((await two.ask('/lobby', from('192.0.2.8'))).status, 200);
-  run('unblock', '2001:db8:1:2:9::');
+  await run('unblock', '2001:db8:1:2:9::');
   await until(200);
-  assert.equal(run('blocked'), '192.0.2.7\n');
+  assert.equal(await run('blocked'), '192.0.2.7\n');
 });
 
 test('in read-only mode games can be watched, nothing changes, and no time runs', async () => {
@@ -98,9 +104,9 @@ test('in read-only mode games can be watched, nothing changes, and no time runs'
   const watcher = await enter(two.url, { game: id });
   assert.equal(watcher.welcome.game.clock.running, 'north');
 
-  assert.equal(run('read-only'), 'off\n');
-  run('read-only', 'on');
-  assert.equal(run('read-only'), 'on\n');
+  assert.equal(await run('read-only'), 'off\n');
+  await run('read-only', 'on');
+  assert.equal(await run('read-only'), 'on\n');
   let game;
   do ({ game } = await watcher.next('game'));
   while (!game.isReadOnly);
@@ -129,7 +135,7 @@ test('in read-only mode games can be watched, nothing changes, and no time runs'
   assert.equal(await timeOf(third), left);
   assert.equal((await third.ask('/readyz')).status, 200);
 
-  run('read-only', 'off');
+  await run('read-only', 'off');
   do ({ game } = await watcher.next('game'));
   while (game.isReadOnly);
   const { status } = await two.ask(`/games/${id}/actions`, { token: north, body: move(1, 8) });
