@@ -18,6 +18,9 @@ import { isPostgres } from './settings.js';
 const TIMEOUT = 250;
 const RETRY = 2000;
 
+/** Milliseconds by which the clocks of servers may differ. */
+const SKEW = 60_000;
+
 /** Seconds; timers take no more. */
 const LONGEST = 2_000_000;
 
@@ -27,18 +30,26 @@ const optionsOf = ({ burst, perSecond }) => ({
   duration: perSecond > 0 ? Math.min(Math.ceil(burst / perSecond), LONGEST) : 0,
 });
 
-/** @type {(limiter: Pick<RateLimiterMemory, 'consume'>) => Rate} */
-const rateOf = (limiter) => ({
-  take: async (key, cost = 1) => {
+/** @typedef {Pick<RateLimiterMemory, 'consume' | 'delete' | 'duration'>} Limiter */
+
+/** @type {(limiter: Limiter) => Rate} */
+const rateOf = (limiter) => {
+  /** @type {Rate['take']} */
+  const take = async (key, cost = 1) => {
     try {
       await limiter.consume(key, cost);
       return true;
     } catch (refusal) {
       if (refusal instanceof Error) throw refusal;
-      return false;
+      const { msBeforeNext } = /** @type {import('rate-limiter-flexible').RateLimiterRes} */ (refusal);
+      // No window is so long: the clock was set back.
+      if (msBeforeNext <= 1000 * limiter.duration + SKEW) return false;
+      await limiter.delete(key);
+      return take(key, cost);
     }
-  },
-});
+  };
+  return { take };
+};
 
 /** A rate that is counted in this process. @type {(speed: Speed) => Rate} */
 export const rateInMemory = (speed) => rateOf(new RateLimiterMemory(optionsOf(speed)));
@@ -97,7 +108,7 @@ const countInFile = (file) => {
   };
 };
 
-/** @typedef {{ limiter: (options: import('rate-limiter-flexible').IRateLimiterOptions & { inMemoryBlockOnConsumed: number }) => Pick<RateLimiterMemory, 'consume'>, close: () => unknown }} Backend */
+/** @typedef {{ limiter: (options: import('rate-limiter-flexible').IRateLimiterOptions & { inMemoryBlockOnConsumed: number }) => Limiter, close: () => unknown }} Backend */
 
 /**
  * Rates that all processes share: in Redis, or else beside the games. While it does not answer, each process counts by itself.

@@ -5,6 +5,9 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
 import Database from 'libsql';
+import { limits } from '../src/limits.js';
+import { openRates } from '../src/rates.js';
+import { openStore } from '../src/stores/open.js';
 import { enter, sleep } from './client.js';
 import { generous, newDatabase, newFile, newPair, startServer } from './server.js';
 
@@ -33,6 +36,27 @@ test('servers of one database count together', async () => {
     assert.deepEqual(server.warnings(), []);
     await server.stop();
   }
+});
+
+test('a clock that is set back by days refuses nobody', async (t) => {
+  const database = await newDatabase();
+  await (await openStore(database, limits)).close();
+  const now = Date.now();
+  const clock = t.mock.method(Date, 'now', () => now);
+  const use = async (/** @type {import('../src/rates.js').Rate} */ rate) =>
+    [await rate.take('a'), await rate.take('a', 2), await rate.take('a')].join();
+  const open = async () => {
+    const rates = await openRates(database, null);
+    t.after(rates.close);
+    return rates.create('games', { burst: 3, perSecond: 1 });
+  };
+  const first = await open();
+  assert.equal(await use(first), 'true,true,false');
+  assert.equal(await use(await open()), 'false,false,false');
+  clock.mock.mockImplementation(() => now - 86_400_000);
+  assert.equal(await use(first), 'true,true,false');
+  clock.mock.mockImplementation(() => now - 2 * 86_400_000);
+  assert.equal(await use(await open()), 'true,true,false');
 });
 
 test('a file that is locked refuses nobody', async () => {
