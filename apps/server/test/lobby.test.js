@@ -234,15 +234,3 @@ test('nonsense is refused', async () => {
   for (const visitor of ['', '%00', 'a b', 'x'.repeat(37)])
     assert.equal((await one.ask(`/lobby?visitor=${visitor}`)).status, 400, visitor);
 });
-
-test('an address gets so many searches as new games', async () => {
-  const server = await startServer({
-    limits: { ...generous, gamesOfAddress: { burst: 2, perSecond: 1e-6 } },
-  });
-  const body = { ruleset: 'wari' };
-  const statuses = [];
-  for (const path of ['/games', '/games/find', '/games/find'])
-    statuses.push((await server.ask(path, { body })).status);
-  assert.deepEqual(statuses, [201, 201, 429]);
-  await server.stop();
-});

@@ -34,10 +34,11 @@ test('a body that is too long is not read', async () => {
   assert.deepEqual([status, json.error], [413, 'too-big']);
 });
 
-test('an address gets so many new games, and all of them together so many', async () => {
+test('an address gets so many new games and searches, and all of them together so many', async () => {
   const statuses = [];
-  for (let i = 0; i < 6; i++) {
-    statuses.push((await server.ask('/games', { body: { ruleset: 'wari' } })).status);
+  for (let minutes = 1; minutes <= 6; minutes++) {
+    const body = { ruleset: 'wari', clock: { minutes, increment: 0 } };
+    statuses.push((await server.ask(minutes % 2 ? '/games' : '/games/find', { body })).status);
   }
   assert.deepEqual(statuses, [201, 201, 201, 503, 503, 429]);
 });
