@@ -7,6 +7,7 @@ import { enter, open } from './client.js';
 import { generous, startServer } from './server.js';
 
 const limits = {
+  toDrain: 1,
   toSendHeaders: 400,
   toSendRequest: 800,
   games: 3,
