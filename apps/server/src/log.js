@@ -14,6 +14,6 @@ const parseLevel = (/** @type {string} */ text) => {
 export const log = pino(
   { level: settingOf('LOG_LEVEL', 'info', parseLevel) },
   process.stderr.isTTY
-    ? pretty({ destination: 2, sync: true, ignore: 'pid,hostname' })
+    ? pretty({ destination: 2, sync: true, ignore: 'pid,hostname', singleLine: true })
     : pino.destination({ dest: 2, sync: true }),
 );
