@@ -82,7 +82,8 @@ const countInPostgres = async (url) => {
     connectionString: url,
     max: 2,
     connectionTimeoutMillis: TIMEOUT,
-    query_timeout: TIMEOUT,
+    statement_timeout: TIMEOUT,
+    query_timeout: 2 * TIMEOUT,
     application_name: 'mancala-server rates',
   });
   storeClient.on('error', () => undefined);

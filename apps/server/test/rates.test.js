@@ -5,11 +5,12 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
 import Database from 'libsql';
+import pg from 'pg';
 import { limits } from '../src/limits.js';
 import { openRates } from '../src/rates.js';
 import { openStore } from '../src/stores/open.js';
 import { enter, sleep } from './client.js';
-import { generous, newDatabase, newFile, newPair, startServer } from './server.js';
+import { generous, newDatabase, newPair, startServer } from './server.js';
 
 /** @typedef {import('./server.js').Server} Server */
 
@@ -59,17 +60,31 @@ test('a clock that is set back by days refuses nobody', async (t) => {
   assert.equal(await use(await open()), 'true,true,false');
 });
 
-test('a file that is locked refuses nobody', async () => {
-  const server = await startServer({ database: newFile(), limits: few });
-  const other = new Database(`${server.database}-rates`);
-  other.exec('BEGIN IMMEDIATE');
+/** Locks what is counted; the function ends that. @type {(database: string) => Promise<() => unknown>} */
+const lock = async (database) => {
+  if (!database.startsWith('postgres:')) {
+    const db = new Database(`${database}-rates`);
+    db.exec('BEGIN IMMEDIATE');
+    return () => db.close();
+  }
+  const client = new pg.Client(database);
+  await client.connect();
+  await client.query('BEGIN; LOCK TABLE rates');
+  return () => client.end();
+};
+
+test('what is locked refuses nobody', async () => {
+  const server = await startServer({ database: await newDatabase(), limits: few });
+  const unlock = await lock(server.database);
   assert.deepEqual([await create(server), await create(server), await create(server)], [201, 201, 201]);
   assert.equal(await create(server), 429);
   assert.deepEqual(
     server.warnings().map(({ msg }) => msg),
     ['rates: each process counts by itself'],
   );
-  other.close();
+  await unlock();
+  while (server.warnings().length === 1) await server.ask('/livez');
+  assert.equal(server.warnings()[1].msg, 'rates: shared again');
   await server.stop();
 });
 
