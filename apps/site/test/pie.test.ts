@@ -50,7 +50,7 @@ onBoard('with the pie rule', (site) => {
 
   test('lets a person swap with a bot: the near row stays theirs', async () => {
     const { page, wrong } = await site.open(linkTo(opened(3), { south: 1, bottom: 'north' }), still);
-    expect(await text(page, 'status')).toBe('Your move, or swap sides.');
+    expect(await text(page, 'status')).toBe('North to move, or swap sides.');
     await page.click('#swap');
     await waitForText(page, 'status', /^Your move\.$/);
     const game = await gameOn(page);
@@ -67,7 +67,7 @@ onBoard('with the pie rule', (site) => {
     await page.reload();
     expect(await seatOn(page, 'near-seat')).toBe('YouSouth');
     await page.click('#undo');
-    expect(await text(page, 'status')).toBe('Your move, or swap sides.');
+    expect(await text(page, 'status')).toBe('North to move, or swap sides.');
     expect(await seatOn(page, 'near-seat')).toBe('YouNorth');
     expect(wrong).toEqual([]);
   });
