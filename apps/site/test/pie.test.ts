@@ -67,7 +67,7 @@ onBoard('with the pie rule', (site) => {
     await page.reload();
     expect(await seatOn(page, 'near-seat')).toBe('YouSouth');
     await page.click('#undo');
-    expect(await text(page, 'status')).toBe('North to move, or swap sides.');
+    expect(await text(page, 'status')).toBe('Your move, or swap sides.');
     expect(await seatOn(page, 'near-seat')).toBe('YouNorth');
     expect(wrong).toEqual([]);
   });
