@@ -4,10 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { createListener } from './listen.js';
 import { missingFrom } from './migrations.js';
-import { atTime, COLUMNS, valuesOf } from './store.js';
+import { createStore } from './create-store.js';
 import { createGuard } from './unavailable.js';
-
-/** @typedef {import('./store.js').Row} Row */
 
 /** Milliseconds since 1970 by the clock of the database, which is one for all servers. */
 const CLOCK = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
@@ -98,8 +96,6 @@ const guarded = createGuard(({ code }) => {
   return REASONS.find(([pattern]) => pattern.test(known))?.[1] ?? 'the database does not answer';
 });
 
-const places = COLUMNS.map((_, i) => `$${i + 4}`);
-
 /**
  * The games in PostgreSQL, which servers on several machines may share.
  *
@@ -133,116 +129,43 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
   // A connection that breaks while nobody uses it; the pool makes another one.
   pool.on('error', () => undefined);
 
-  /** The time of play. */
-  const NOW = `(SELECT least(greatest(${CLOCK}, at), at + ${outage}) - lost FROM heartbeat)`;
-  /** Statements that notify all servers in the same transaction. `$1` is the sender, `$2` the game. */
-  const NOTIFY = `SELECT pg_notify('games', $1 || ' ' || id) FROM changes`;
-  const INSERT = `WITH changes AS (
-      INSERT INTO games (id, changed, ${COLUMNS.join(', ')}, at, until)
-      VALUES ($2, 1, ${places.join(', ')}, ${NOW}, ${NOW} + $3)
-      ON CONFLICT DO NOTHING RETURNING id
-    ) ${NOTIFY}`;
-  const UPDATE = `WITH changes AS (
-      UPDATE games SET ${COLUMNS.map((name, i) => `${name} = ${places[i]}`).join(', ')}, changed = changed + 1, at = ${NOW}, marked = NULL
-      WHERE id = $2 AND changed = $3 RETURNING id
-    ) ${NOTIFY}`;
-  const COPY = `INSERT INTO games (at, id, changed, ${COLUMNS.join(', ')}) VALUES ($1, $2, $3, ${places.join(', ')})
-    ON CONFLICT DO NOTHING`;
-  const MARK = `UPDATE games SET marked = ${NOW} WHERE marked IS NULL
-    AND (at < ${NOW} - $1 OR at < ${NOW} - $2 AND (ply < 2 OR south IS NULL OR north IS NULL))`;
-  // Takes the lock of a move, because players cannot move either while somebody else has it.
-  const beat = `WITH none AS (UPDATE games SET ply = ply WHERE false)
-    UPDATE heartbeat SET at = ${CLOCK},
-      lost = lost + greatest(0, ${CLOCK} - at - ${outage}) + least(0, ${CLOCK} - at)
-    RETURNING lost`;
-  /** The name of this process in notifications. */
+  /** The name of this process. */
   const self = randomBytes(6).toString('base64url');
   /** @type {(sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult>} */
   const query = (sql, values = []) => guarded(() => pool.query(sql, [...values]));
-  /** @type {(sql: string, ...values: (string | number)[]) => Promise<Row[]>} */
-  const read = async (sql, ...values) =>
-    (await query(`SELECT *, ${NOW} AS now FROM games ${sql}`, values)).rows;
-  /** @type {(sql: string, ...values: number[]) => Promise<string[]>} */
-  const ids = async (sql, ...values) =>
-    (await query(`SELECT id FROM games ${sql}`, values)).rows.map(({ id }) => id);
   /** @type {(() => Promise<void>) | undefined} */
   let stopListening;
 
-  return {
-    insert: async (id, columns, ms = 0) =>
-      (await query(INSERT, [self, id, ms, ...valuesOf(columns)])).rowCount === 1,
-    update: async (row, columns) => {
-      const values = [self, row.id, row.changed, ...valuesOf({ ...row, ...columns })];
-      return (await query(UPDATE, values)).rowCount === 1;
-    },
-    find: async (id) => (await read('WHERE id = $1', id))[0],
-    beat: async () => (await query(beat)).rows[0].lost,
-    count: async () => (await query('SELECT count(*) AS games FROM games')).rows[0].games,
-    remove: async (row) =>
-      (await query('DELETE FROM games WHERE id = $1 AND changed = $2', [row.id, row.changed])).rowCount === 1,
-    open: () =>
-      read(
-        `WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND until >= ${NOW} ORDER BY at DESC LIMIT 100`,
-      ),
-    async keepOpen(given, ms) {
-      await query(`UPDATE games SET until = ${NOW} + $2 WHERE id = ANY($1) AND listed = 1`, [given, ms]);
-    },
-    async sought(seek) {
-      const [row] = await read(`WHERE seek = $1 AND until >= ${NOW}`, seek);
-      if (!row) await query(`UPDATE games SET seek = NULL WHERE seek = $1 AND until < ${NOW}`, [seek]);
-      return row;
-    },
-    running: (ms, most) =>
-      read(
-        `WHERE listed = 1 AND south IS NOT NULL AND north IS NOT NULL AND ply > 0 AND at >= ${NOW} - $1
-         ORDER BY at DESC LIMIT $2`,
-        ms,
-        most,
-      ),
-    async countPeople({ lobby, playing }, ms) {
-      await query(`DELETE FROM people WHERE at < ${NOW} - $1`, [ms]);
-      await query(
-        `INSERT INTO people VALUES ($1, ${NOW}, $2, $3)
-         ON CONFLICT (process) DO UPDATE SET at = excluded.at, lobby = excluded.lobby, playing = excluded.playing`,
-        [self, lobby, playing],
-      );
-      const sums = 'coalesce(sum(lobby), 0)::integer AS lobby, coalesce(sum(playing), 0)::integer AS playing';
-      return (await query(`SELECT ${sums} FROM people WHERE at >= ${NOW} - $1`, [ms])).rows[0];
-    },
-    waitingForBots: (ms) => ids(`WHERE bot IS NOT NULL AND at <= ${NOW} - $1 ORDER BY at LIMIT 100`, ms),
-    overdue: () => ids(`WHERE deadline <= ${NOW} ORDER BY deadline LIMIT 100`),
-    async removeOld({ untouched, unplayed, marked }) {
-      await query(`DELETE FROM games WHERE marked < ${NOW} - $1`, [marked]);
-      await query(MARK, [untouched, unplayed]);
-    },
-    list: (after) => read('WHERE id > $1 ORDER BY id LIMIT 500', after),
-    async copy(rows) {
-      let stored = 0;
-      const [{ now }] = (await query(`SELECT ${NOW} AS now`)).rows;
-      for (const each of rows) {
-        const row = atTime(each, now);
-        stored += (await query(COPY, [row.at, row.id, row.changed, ...valuesOf(row)])).rowCount ?? 0;
-      }
-      return stored;
-    },
-    orders: async () => (await query('SELECT text FROM orders')).rows.map(({ text }) => text),
-    addOrder: (order) => query('INSERT INTO orders VALUES ($1) ON CONFLICT DO NOTHING', [order]),
-    removeOrder: (order) => query('DELETE FROM orders WHERE text = $1', [order]),
+  return createStore(
+    {
+      read: async (sql, values) => (await query(sql, values)).rows,
+      write: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+      now: `(SELECT least(greatest(${CLOCK}, at), at + ${outage}) - lost FROM heartbeat)`,
+      // Takes the lock of a move, because players cannot move either while somebody else has it.
+      beat: `WITH none AS (UPDATE games SET ply = ply WHERE false)
+        UPDATE heartbeat SET at = ${CLOCK},
+          lost = lost + greatest(0, ${CLOCK} - at - ${outage}) + least(0, ${CLOCK} - at)`,
+      changed: ['1', 'changed + 1'],
+      // In the same transaction.
+      notifying: (change) =>
+        `WITH changes AS (${change} RETURNING id) SELECT pg_notify('games', '${self} ' || id) FROM changes`,
 
-    watch(listener) {
-      stopListening = createListener(
-        () => new pg.Client(settings),
-        ping,
-        (sender, id) => {
-          if (id === null) listener(null);
-          else if (sender !== self) listener([id]);
-        },
-      );
-    },
+      watch(listener) {
+        stopListening = createListener(
+          () => new pg.Client(settings),
+          ping,
+          (sender, id) => {
+            if (id === null) listener(null);
+            else if (sender !== self) listener([id]);
+          },
+        );
+      },
 
-    async close() {
-      await stopListening?.();
-      await pool.end();
+      async close() {
+        await stopListening?.();
+        await pool.end();
+      },
     },
-  };
+    self,
+  );
 };

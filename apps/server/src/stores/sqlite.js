@@ -2,12 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
 import { every } from '../timers.js';
+import { createStore } from './create-store.js';
 import { missingFrom } from './migrations.js';
-import { atTime, COLUMNS, valuesOf } from './store.js';
 import { createWriter } from './sqlite-writer.js';
 import { createGuard } from './unavailable.js';
-
-/** @typedef {import('./store.js').Row} Row */
 
 // FULL: a commit is on disk when it returns, so acknowledged changes survive a power failure.
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL';
@@ -133,18 +131,11 @@ const REASONS = /** @type {const} */ ([
 /** @type {(error: { code?: unknown }) => string | undefined} */
 const reasonOf = ({ code }) => REASONS.find(([pattern]) => pattern.test(String(code)))?.[1];
 const guarded = createGuard(reasonOf);
-const unlogged = createGuard(reasonOf, () => undefined);
-
-/** Milliseconds to wait for the lock of the file with a write that is repeated soon. */
-const CASUAL_TIMEOUT = 50;
 
 const TICK = '(SELECT now FROM clock)';
-const marks = COLUMNS.map(() => '?').join(', ');
-const SET = COLUMNS.map((name) => `${name} = ?`).join(', ');
 
 /**
- * The games in a database file, which several processes of one machine may share. The driver is synchronous: a function has
- * done its work when it returns its promise.
+ * The games in a database file, which several processes of one machine may share.
  *
  * @param {string} path
  * @param {Pick<import('../limits.js').Limits, 'toWaitForLock' | 'poll' | 'outage'>} limits
@@ -153,158 +144,65 @@ const SET = COLUMNS.map((name) => `${name} = ?`).join(', ');
 export const openSqlite = (path, { toWaitForLock: timeout, poll, outage }) => {
   const db = new Database(path, { timeout });
   prepare(db, timeout);
-
-  // For writes that are repeated soon. They must not stop this thread until another process unlocks the file, and a power
-  // failure may lose them.
-  const casual = new Database(path, { timeout: CASUAL_TIMEOUT });
-  casual.exec('PRAGMA synchronous = NORMAL');
-  /** Prepares a statement; the function returns how many rows it has changed. @typedef {(sql: string) => (...values: (string | number | null)[]) => Promise<number>} Writer */
   const write = createWriter(db);
-  /** @type {Writer} */
-  const writer = (sql) => {
-    const statement = db.prepare(sql);
-    return (...values) => guarded(() => write(() => statement.run(values).changes));
-  };
-  const writeCasually = createWriter(casual);
-  /** @type {Writer} */
-  const casualWriter = (sql) => {
-    const statement = casual.prepare(sql);
-    return (...values) => unlogged(() => writeCasually(() => statement.run(values).changes));
-  };
+  /** @type {Map<string, { statement: Database.Statement, takesUptime: boolean }>} */
+  const prepared = new Map();
 
-  /** @type {(sql: string) => (...values: (string | number)[]) => Promise<any[]>} */
-  const reader = (sql) => {
-    const statement = db.prepare(sql);
-    return (...values) => guarded(() => statement.all(values));
+  /** A prepared statement with its values. `?1` is the uptime. @type {(sql: string, values: readonly unknown[]) => [Database.Statement, unknown[]]} */
+  const bind = (sql, values) => {
+    const known = prepared.get(sql) ?? {
+      statement: db.prepare(sql.replaceAll(/\$(\d+)/g, (_, number) => `?${Number(number) + 1}`)),
+      takesUptime: /[?$]\d/.test(sql),
+    };
+    prepared.set(sql, known);
+    return [known.statement, known.takesUptime ? [uptime(), ...values] : []];
   };
-
-  /** The name of this process. */
-  const self = randomUUID();
-  /** The time of play. `?1` is the uptime: it comes first in all statements. */
-  const NOW = `(SELECT min(max(?1, at), at + ${outage}) - lost FROM heartbeat)`;
-  /** @type {(sql: string) => (...values: (string | number | null)[]) => Promise<number>} */
-  const change = (sql) => {
-    const write = writer(sql);
-    return (...values) => write(uptime(), ...values);
+  /** @type {(sql: string, values?: readonly unknown[]) => any[]} */
+  const all = (sql, given = []) => {
+    const [statement, values] = bind(sql, given);
+    return statement.all(values);
   };
-  const insert = change(`INSERT INTO games (at, until, id, ${COLUMNS.join(', ')}, changed)
-    VALUES (${NOW}, ${NOW} + ?, ?, ${marks}, ${TICK}) ON CONFLICT DO NOTHING`);
-  const copy = writer(`INSERT INTO games (id, ${COLUMNS.join(', ')}, changed, at)
-    VALUES (?, ${marks}, ${TICK}, ?) ON CONFLICT DO NOTHING`);
-  const update = change(`UPDATE games SET at = ${NOW}, marked = NULL, ${SET}, changed = ${TICK}
-    WHERE id = ? AND changed = ?`);
-  const markOld = change(`UPDATE games SET marked = ${NOW} WHERE marked IS NULL AND (at < ${NOW} - ?
-    OR at < ${NOW} - ? AND (ply < 2 OR south IS NULL OR north IS NULL))`);
-  const removeMarked = change(`DELETE FROM games WHERE marked < ${NOW} - ?`);
-  const beat = casualWriter(`UPDATE heartbeat SET at = ?1,
-    lost = lost + max(0, ?1 - at - ${outage}) + min(0, ?1 - at)`);
-  /** @type {(sql: string) => (...values: (string | number)[]) => Promise<any[]>} */
-  const select = (sql) => {
-    const read = reader(sql);
-    return (...values) => read(uptime(), ...values);
-  };
-  /** @type {(sql: string) => (...values: (string | number)[]) => Promise<Row[]>} */
-  const games = (sql) => select(`SELECT *, ${NOW} AS now FROM games ${sql}`);
-  const lost = reader('SELECT lost FROM heartbeat');
-  const time = select(`SELECT ${NOW} AS now`);
-  const byId = games('WHERE id = ?');
-  const count = reader('SELECT count(*) AS games FROM games');
-  const waiting = select(
-    `SELECT id FROM games WHERE bot IS NOT NULL AND at <= ${NOW} - ? ORDER BY at LIMIT 100`,
-  );
-  const overdue = select(`SELECT id FROM games WHERE deadline <= ${NOW} ORDER BY deadline LIMIT 100`);
-  const open = games(
-    `WHERE listed = 1 AND (south IS NULL OR north IS NULL) AND until >= ${NOW} ORDER BY at DESC LIMIT 100`,
-  );
-  const keepOpen = casualWriter(`UPDATE games SET until = ${NOW} + ? WHERE id = ? AND listed = 1`);
-  const sought = games(`WHERE until >= ${NOW} AND seek = ?`);
-  const expire = change(`UPDATE games SET seek = NULL WHERE until < ${NOW} AND seek = ?`);
-  const running =
-    games(`WHERE listed = 1 AND south IS NOT NULL AND north IS NOT NULL AND ply > 0 AND at >= ${NOW} - ?
-    ORDER BY at DESC LIMIT ?`);
-  const removeOne = writer('DELETE FROM games WHERE id = ? AND changed = ?');
-  const addPeople = casualWriter(`INSERT OR REPLACE INTO people (at, process, lobby, playing)
-    VALUES (${NOW}, ?, ?, ?)`);
-  const removePeople = casualWriter(`DELETE FROM people WHERE at < ${NOW} - ?`);
-  const people = select(
-    `SELECT coalesce(sum(lobby), 0) AS lobby, coalesce(sum(playing), 0) AS playing FROM people WHERE at >= ${NOW} - ?`,
-  );
-  const list = games('WHERE id > ? ORDER BY id LIMIT 500');
-  const since = reader('SELECT id FROM games WHERE changed > ?');
-  const clock = reader('SELECT now FROM clock');
-  const orders = reader('SELECT text FROM orders');
-  const version = reader('PRAGMA data_version');
-
-  /** @type {(rows: any[]) => string[]} */
-  const ids = (rows) => rows.map(({ id }) => id);
   /** @type {(() => void) | undefined} */
   let stopPolling;
 
-  return {
-    insert: async (id, columns, ms = 0) => (await insert(ms, id, ...valuesOf(columns))) === 1,
-    update: async (row, columns) =>
-      (await update(...valuesOf({ ...row, ...columns }), row.id, row.changed)) === 1,
-    find: async (id) => (await byId(id))[0],
-    async beat() {
-      await beat(uptime());
-      return (await lost())[0].lost;
-    },
-    count: async () => (await count())[0].games,
-    remove: async (row) => (await removeOne(row.id, row.changed)) === 1,
-    open: () => open(),
-    async keepOpen(ids, ms) {
-      await Promise.all(ids.map((id) => keepOpen(uptime(), ms, id)));
-    },
-    async sought(seek) {
-      const [row] = await sought(seek);
-      if (!row) await expire(seek);
-      return row;
-    },
-    running: (ms, most) => running(ms, most),
-    async countPeople({ lobby, playing }, ms) {
-      await Promise.all([removePeople(uptime(), ms), addPeople(uptime(), self, lobby, playing)]);
-      return (await people(ms))[0];
-    },
-    waitingForBots: async (ms) => ids(await waiting(ms)),
-    overdue: async () => ids(await overdue()),
-    async removeOld({ untouched, unplayed, marked }) {
-      await removeMarked(marked);
-      await markOld(untouched, unplayed);
-    },
-    list: (after) => list(after),
-    async copy(rows) {
-      const [{ now }] = await time();
-      const stored = rows.map((each) => {
-        const row = atTime(each, now);
-        return copy(row.id, ...valuesOf(row), row.at);
-      });
-      return (await Promise.all(stored)).reduce((sum, one) => sum + one, 0);
-    },
-    orders: async () => (await orders()).map(({ text }) => text),
-    addOrder: writer('INSERT INTO orders VALUES (?) ON CONFLICT DO NOTHING'),
-    removeOrder: writer('DELETE FROM orders WHERE text = ?'),
+  return createStore(
+    {
+      read: (sql, values) => guarded(() => all(sql, values)),
+      write: (sql, given = []) =>
+        guarded(() =>
+          write(() => {
+            const [statement, values] = bind(sql, given);
+            return statement.run(values).changes;
+          }),
+        ),
+      now: `(SELECT min(max(?1, at), at + ${outage}) - lost FROM heartbeat)`,
+      beat: `UPDATE heartbeat SET at = ?1, lost = lost + max(0, ?1 - at - ${outage}) + min(0, ?1 - at)`,
+      changed: [TICK, TICK],
+      notifying: (change) => change,
 
-    /** Compares the version of the file many times a second, which takes microseconds. */
-    watch(listener) {
-      /** @type {number} */
-      let last;
-      /** @type {number} */
-      let lastTick;
-      stopPolling = every(poll, async () => {
-        const latest = (await version())[0].data_version;
-        if (latest === last) return;
-        // Reads the clock first, so that a change in between is told twice rather than never.
-        const [{ now }] = await clock();
-        listener(last === undefined ? null : ids(await since(lastTick)));
-        lastTick = now;
-        last = latest;
-      });
-    },
+      /** Compares the version of the file many times a second, which takes microseconds. */
+      watch(listener) {
+        /** @type {number} */
+        let last;
+        /** @type {number} */
+        let lastTick;
+        stopPolling = every(poll, () => {
+          const latest = all('PRAGMA data_version')[0].data_version;
+          if (latest === last) return;
+          // Reads the clock first, so that a change in between is told twice rather than never.
+          const [{ now }] = all('SELECT now FROM clock');
+          const since = () => all('SELECT id FROM games WHERE changed > $1', [lastTick]);
+          listener(last === undefined ? null : since().map(({ id }) => id));
+          lastTick = now;
+          last = latest;
+        });
+      },
 
-    async close() {
-      stopPolling?.();
-      casual.close();
-      db.close();
+      async close() {
+        stopPolling?.();
+        db.close();
+      },
     },
-  };
+    randomUUID(),
+  );
 };

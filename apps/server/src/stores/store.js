@@ -91,10 +91,3 @@ export const COLUMNS = /** @type {const} */ ([
 
 /** @type {(columns: Columns) => (string | number | null)[]} */
 export const valuesOf = (columns) => COLUMNS.map((name) => columns[name]);
-
-/** A game as it is at another time of play. @type {(row: Row, now: number) => Row} */
-export const atTime = (row, now) => {
-  const shift = now - row.now;
-  const deadline = row.deadline === null ? null : row.deadline + shift;
-  return { ...row, now, at: row.at + shift, deadline };
-};
