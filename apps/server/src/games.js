@@ -7,6 +7,7 @@ import { accepted, readOnly, refused, slowDown } from './answers.js';
 import { createCache } from './cache.js';
 import { isOverdue, newClock } from './clocks.js';
 import { botSeat, hashToken, newId, newToken, players } from './seats.js';
+import { UnavailableError } from './stores/unavailable.js';
 import { attempt } from './timers.js';
 
 /** @typedef {import('mancala-rules').Player} Player */
@@ -159,6 +160,13 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
   return {
     changes,
     find,
+
+    /** Throws an error if games cannot be read, or have not been written lately. */
+    async check() {
+      await find('');
+      const reason = store.failure();
+      if (reason !== undefined) throw new UnavailableError(reason);
+    },
 
     /** Creates a game, and a token for a seat in it. @type {(wanted: NewGame, address: string) => Promise<Seated | Refusal | undefined>} */
     async create(wanted, address) {

@@ -100,12 +100,12 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
 
   app.get('/livez', (context) => context.json({ ok: true }));
   app.get('/health', async (context) => {
-    await games.find('');
+    await games.check();
     return context.json({ ok: true });
   });
   app.get('/readyz', async (context) => {
     if (isDraining()) return reply(context, refused('stopping', 'the server stops'));
-    await games.find('');
+    await games.check();
     return context.json({ ok: true });
   });
 

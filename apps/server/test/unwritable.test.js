@@ -35,6 +35,20 @@ test('while the file is locked nothing is acknowledged, and afterwards what is a
   other.close();
 });
 
+test('while the file is locked, what needs no database is answered at once', async () => {
+  const server = await startServer({ database: newFile(), limits: { ...generous, toWaitForLock: 60_000 } });
+  const other = new Database(server.database);
+  other.exec('BEGIN IMMEDIATE');
+  let isMade = false;
+  const made = server.ask('/games', { body: { ruleset: 'wari' } }).finally(() => (isMade = true));
+  for (const path of ['/livez', '/rulesets', '/']) assert.notEqual((await server.ask(path)).status, 503);
+  assert.equal(isMade, false);
+  other.exec('COMMIT');
+  assert.equal((await made).status, 201);
+  other.close();
+  await server.stop();
+});
+
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
 
 test(
@@ -59,8 +73,19 @@ test(
       assert.match(json.message, /disk may be full/);
     }
     assert.equal((await server.ask(`/games/${id}`)).json.game.ply, 0);
+    for (const path of ['/health', '/readyz']) {
+      const { status, json } = await server.ask(path);
+      assert.deepEqual([status, json.error], [503, 'busy']);
+      assert.match(json.message, /disk may be full/);
+    }
     setRoom('unlimited');
     assert.equal((await server.ask(`/games/${id}/actions`, move)).json.ply, 1);
+    assert.equal((await server.ask('/health')).status, 200);
+    // Once when the outage began, and once when it ended.
+    const messages = server.warnings().map(({ msg }) => msg);
+    assert.equal(messages.length, 2, messages.join());
+    assert.match(messages[0], /^database: .*disk may be full/);
+    assert.match(messages[1], /^database: back after \d+\.\d s$/);
     await server.kill();
     const again = await startServer({ database: server.database });
     assert.equal((await again.ask(`/games/${id}`)).json.game.ply, 1);

@@ -8,6 +8,7 @@ import { COLUMNS, valuesOf } from './store.js';
  * @property {(sql: string, values?: readonly Value[]) => Promise<any[]>} read Returns rows.
  * @property {(sql: string, values?: readonly Value[]) => Promise<number>} write Returns how many rows it has changed, once
  *   that is on disk.
+ * @property {import('./store.js').Store['failure']} failure
  * @property {string} now the time of play, in SQL
  * @property {string} beat a statement that stores a heartbeat
  * @property {readonly [first: string, next: string]} changed the values of the column `changed`, in SQL
@@ -33,7 +34,8 @@ const atTime = (row, now) => {
  * @param {string} self the name of this process
  * @returns {import('./store.js').Store}
  */
-export const createStore = ({ read, write, now, beat, changed, notifying, watch, close }, self) => {
+export const createStore = (database, self) => {
+  const { read, write, failure, now, beat, changed, notifying, watch, close } = database;
   const [first, next] = changed;
   const names = COLUMNS.join(', ');
   /** The parameters of the columns. */
@@ -115,6 +117,7 @@ export const createStore = ({ read, write, now, beat, changed, notifying, watch,
     orders: async () => (await read('SELECT text FROM orders')).map(({ text }) => text),
     addOrder: (order) => write('INSERT INTO orders (text) VALUES ($1) ON CONFLICT DO NOTHING', [order]),
     removeOrder: (order) => write('DELETE FROM orders WHERE text = $1', [order]),
+    failure,
     watch,
     close,
   };

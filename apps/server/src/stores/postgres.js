@@ -90,11 +90,12 @@ const REASONS = /** @type {const} */ ([
   [/^(57014|55P03|40...|53...)$/, 'the database is busy'],
 ]);
 
-const guarded = createGuard(({ code }) => {
+/** @type {(error: { code?: unknown }) => string | undefined} */
+const reasonOf = ({ code }) => {
   const known = String(code);
   if (MISTAKES.test(known)) return undefined;
   return REASONS.find(([pattern]) => pattern.test(known))?.[1] ?? 'the database does not answer';
-});
+};
 
 /**
  * The games in PostgreSQL, which servers on several machines may share.
@@ -131,15 +132,15 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
 
   /** The name of this process. */
   const self = randomBytes(6).toString('base64url');
-  /** @type {(sql: string, values?: readonly unknown[]) => Promise<pg.QueryResult>} */
-  const query = (sql, values = []) => guarded(() => pool.query(sql, [...values]));
+  const guard = createGuard(reasonOf);
   /** @type {(() => Promise<void>) | undefined} */
   let stopListening;
 
   return createStore(
     {
-      read: async (sql, values) => (await query(sql, values)).rows,
-      write: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+      read: guard.read(async (sql, values = []) => (await pool.query(sql, [...values])).rows),
+      write: guard.write(async (sql, values = []) => (await pool.query(sql, [...values])).rowCount ?? 0),
+      failure: guard.failure,
       now: `(SELECT least(greatest(${CLOCK}, at), at + ${outage}) - lost FROM heartbeat)`,
       // Takes the lock of a move, because players cannot move either while somebody else has it.
       beat: `WITH none AS (UPDATE games SET ply = ply WHERE false)

@@ -59,6 +59,7 @@
  * @property {(ms: { untouched: number, unplayed: number, marked: number }) => Promise<void>} removeOld Removes games that were
  *   marked so long ago and have not changed since. Then marks games that have not changed for `untouched`, or for `unplayed` if
  *   nobody has joined them or one player has not moved.
+ * @property {() => string | undefined} failure Why the database cannot be used now, by what was last read and written.
  * @property {(listener: (ids: readonly string[] | null) => void) => void} watch Calls the listener with the ids of games that
  *   other processes have changed; with null if any game may have changed.
  * @property {(after: string) => Promise<Row[]>} list The games in the order of their ids, from the first one after `after`; at
