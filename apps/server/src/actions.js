@@ -2,8 +2,8 @@
 import { Game, IllegalMoveError, opponent } from 'mancala-rules';
 import { accepted, refused } from './answers.js';
 import { clockAfter, clockOf, newClock } from './clocks.js';
-import { across, botOf, idAfter, moverOf } from './seats.js';
-import { updateSince } from './views.js';
+import { across, botOf, idAfter, moverAt, moverOf } from './seats.js';
+import { formatPosition } from './positions.js';
 
 /** @typedef {import('mancala-rules').Player} Player */
 /** @typedef {import('./stores/store.js').Columns} Columns */
@@ -13,11 +13,12 @@ import { updateSince } from './views.js';
 /**
  * The columns that follow from the seats and the game.
  *
- * @type {(seats: Pick<Columns, Player>, game: Game) => Pick<Columns, 'game' | 'ply' | 'draw' | 'bot'>}
+ * @type {(seats: Pick<Columns, Player>, game: Game) => Pick<Columns, 'game' | 'ply' | 'position' | 'draw' | 'bot'>}
  */
 export const columnsOf = (seats, game) => ({
   game: JSON.stringify(game),
   ply: game.ply,
+  position: formatPosition(game),
   draw: null,
   bot: game.state.outcome ? null : botOf(seats[moverOf(game)]),
 });
@@ -33,10 +34,6 @@ export const columnsAfter = ({ row, game }, next) => ({
   ...(next.state.outcome && { listed: 0, seek: null }),
 });
 
-/** @type {(found: Found, seen: number) => Answer} */
-const conflict = (found, seen) =>
-  refused('conflict', `this game is at ply ${found.game.ply}, not ${seen}`, updateSince(found, seen));
-
 const gameOver = refused('game-over', 'the game is over');
 
 /**
@@ -47,10 +44,16 @@ const gameOver = refused('game-over', 'the game is over');
  * @param {(found: Found, columns: Partial<Columns>, next?: Game) => Promise<Answer | undefined>} parts.save
  * @param {(id: string, columns: Columns) => Promise<void>} parts.insert
  * @param {(row: import('./stores/store.js').Row) => Promise<boolean>} parts.remove
+ * @param {(found: Found) => Promise<Game>} parts.replay
+ * @param {(found: Found, seen: number) => Promise<object>} parts.updateSince
  * @param {(address?: string) => Promise<import('./answers.js').Refusal | undefined>} parts.refuseNew
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createActions = ({ save, insert, remove, refuseNew, limits }) => {
+export const createActions = ({ save, insert, remove, replay, updateSince, refuseNew, limits }) => {
+  /** @type {(found: Found, seen: number) => Promise<Answer>} */
+  const conflict = async (found, seen) =>
+    refused('conflict', `this game is at ply ${found.game.ply}, not ${seen}`, await updateSince(found, seen));
+
   /** Ends a game that has reached the maximum number of steps. @type {(game: Game) => Game} */
   const endIfTooLong = (game) => (game.state.outcome || game.ply < limits.steps ? game : game.agree());
 
@@ -58,15 +61,15 @@ export const createActions = ({ save, insert, remove, refuseNew, limits }) => {
   const play = async (found, seat, ply, step) => {
     const { row, game } = found;
     // A repeated request, whose first answer was lost.
-    if (ply < game.ply && game.steps[ply] === step && moverOf(game.goTo(ply)) === seat)
-      return accepted(game.ply);
+    if (game.steps[ply] === step && moverAt(game, ply) === seat) return accepted(game.ply);
     if (ply !== game.ply) return conflict(found, ply);
     if (!game.isOver && moverOf(game) !== seat)
       return refused('not-your-turn', `it is the turn of ${moverOf(game)}`);
     if (row.clock !== null && !row[opponent(seat)])
       return refused('not-started', 'a game with a clock begins when both seats are taken');
+    const whole = await replay(found);
     try {
-      const next = endIfTooLong(step === 'swap' ? game.swap() : game.play(step));
+      const next = endIfTooLong(step === 'swap' ? whole.swap() : whole.play(step));
       return await save(found, columnsAfter(found, next), next);
     } catch (error) {
       if (!(error instanceof IllegalMoveError)) throw error;
@@ -89,7 +92,7 @@ export const createActions = ({ save, insert, remove, refuseNew, limits }) => {
       if (game.isOver) return gameOver;
       if (row.draw === seat) return accepted(game.ply);
       if (row.draw !== opponent(seat)) return save(found, { draw: seat });
-      const next = game.agree();
+      const next = (await replay(found)).agree();
       return save(found, columnsAfter(found, next), next);
     },
 
@@ -99,7 +102,7 @@ export const createActions = ({ save, insert, remove, refuseNew, limits }) => {
       const side = across(found.game, seat);
       if (outcome?.reason === 'resignation' && outcome.player === side) return accepted(ply);
       if (outcome) return gameOver;
-      const next = found.game.resign(side);
+      const next = (await replay(found)).resign(side);
       return save(found, columnsAfter(found, next), next);
     },
 

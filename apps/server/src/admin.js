@@ -3,9 +3,9 @@
 import { parseArgs } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import Database from 'libsql';
+import { Game } from 'mancala-rules';
 import { formatRecord } from 'mancala-rules/notation';
 import { networkOf } from './addresses.js';
-import { createCache } from './cache.js';
 import { limits } from './limits.js';
 import { blockedBy, blockOf, READ_ONLY } from './orders.js';
 import { fail, isPostgres } from './settings.js';
@@ -46,7 +46,7 @@ const order = (address) =>
 const withArgument = {
   async show(id) {
     const row = await find(id);
-    say(`${describe(row)}\n\n${formatRecord(createCache(limits).gameOf(row))}`);
+    say(`${describe(row)}\n\n${formatRecord(Game.fromJSON(JSON.parse(row.game)))}`);
   },
   async delete(id) {
     // It may change meanwhile.

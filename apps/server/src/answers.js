@@ -44,6 +44,9 @@ export const refused = (error, message, more) => ({
   .../** @type {T} */ (more),
 });
 
+/** An address has used up what it may use. */
+export class SlowDownError extends Error {}
+
 export const slowDown = refused('slow-down', 'too many requests; try again in a while');
 
 export const blocked = refused('blocked', 'the operator of this server has blocked your network');
@@ -60,6 +63,7 @@ export const accepted = (ply) => ({ type: 'accepted', ply });
  */
 export const failed = (error, about) => {
   if (error instanceof UnavailableError) return refused('busy', `${error.message}; try again`);
+  if (error instanceof SlowDownError) return slowDown;
   log.error({ ...about, err: error }, 'unexpected error');
   return refused('internal', 'something went wrong here');
 };

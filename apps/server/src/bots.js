@@ -37,7 +37,7 @@ export const bots = {
 /** Milliseconds for a bot to decide about a swap. */
 const SWAP_MS = 300;
 
-/** Whether the player to move swaps sides: if the first turn leaves them behind. @type {(game: import('mancala-rules').Game) => Promise<boolean>} */
+/** Whether the player to move swaps sides: if the first turn leaves them behind. @type {(game: import('./positions.js').Snapshot) => Promise<boolean>} */
 const wouldSwap = async ({ rules, state }) => {
   const [best] = (await analyze(rules, state, { timeMs: SWAP_MS })).moves;
   return best !== undefined && best.value < 0;

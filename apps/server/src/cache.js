@@ -1,5 +1,30 @@
 // @ts-check
-import { Game, rulesetById } from 'mancala-rules';
+import { setImmediate } from 'node:timers/promises';
+import { Game } from 'mancala-rules';
+import { rulesOf, settingsOf } from './positions.js';
+
+/** @typedef {import('mancala-rules').SavedGame} SavedGame */
+
+/** Milliseconds of a replay until others have their turn. */
+const SLICE = 2;
+
+/** @type {(game: Game, step: import('mancala-rules').GameStep) => Game} */
+const afterStep = (game, step) => {
+  if (typeof step === 'number') return game.play(step);
+  if (step === 'swap') return game.swap();
+  if (step.reason === 'agreement') return game.agree(step.share);
+  if (step.reason === 'repetition') return game.endByRepetition();
+  return step.reason === 'forfeit' ? game.forfeit(step.player) : game.resign(step.player);
+};
+
+/** Replays a slice of the steps that a game lacks. @type {(game: Game, saved: SavedGame) => Game} */
+const replaySlice = (game, { moves, end, ply }) => {
+  let next = game;
+  for (const until = performance.now() + SLICE; next.ply < ply && performance.now() <= until;) {
+    next = afterStep(next, /** @type {import('mancala-rules').GameStep} */ (moves[next.ply] ?? end));
+  }
+  return next;
+};
 
 /**
  * The games of rows. The latest ones are kept, because restoring a game replays its moves.
@@ -11,6 +36,8 @@ export const createCache = ({ stepsInMemory, gamesInMemory }) => {
   const games = new Map();
   /** The number of all their steps. */
   let steps = 0;
+  /** The turns of all replays, one after the other. @type {Promise<unknown>} */
+  let turns = Promise.resolve();
 
   /** @type {(id: string) => void} */
   const evict = (id) => {
@@ -33,12 +60,31 @@ export const createCache = ({ stepsInMemory, gamesInMemory }) => {
   return {
     add,
 
-    /** The game of a row. A game that is kept is current if it has the ply of the row. @type {(row: import('./stores/store.js').Row) => Game} */
-    gameOf({ id, game: json, ply }) {
-      const game = games.get(id);
-      if (game?.ply === ply) return add(id, game);
+    /**
+     * The game of a row. Steps that are not in memory are replayed in slices; what has been replayed is kept.
+     *
+     * @param {Pick<import('./stores/store.js').Row, 'id' | 'game' | 'ply'>} row
+     * @param {() => Promise<void>} pay pays for another slice, or throws an error
+     */
+    async gameOf({ id, game: json, ply }, pay) {
+      const kept = games.get(id);
+      if (kept?.ply === ply) return add(id, kept);
+      /** @type {SavedGame} */
       const saved = JSON.parse(json);
-      return add(id, Game.fromJSON(saved, rulesetById(saved.ruleset)));
+      const rules = rulesOf(saved);
+      // The last move may not be played again: it never ends.
+      if (saved.outcome?.reason === 'endless') return add(id, Game.fromJSON(saved, rules));
+      let game = Game.from(rules, saved.start, settingsOf(saved));
+      for (;;) {
+        turns = turns.then(() => setImmediate());
+        await turns;
+        const latest = games.get(id);
+        if (latest && latest.ply > ply) return latest.goTo(ply);
+        if (latest && latest.ply > game.ply) game = latest;
+        game = add(id, replaySlice(game, saved));
+        if (game.ply === ply) return game;
+        await pay();
+      }
     },
   };
 };

@@ -2,7 +2,7 @@
 import { moverOf } from './seats.js';
 
 /** @typedef {import('mancala-rules').Player} Player */
-/** @typedef {import('mancala-rules').Game} Game */
+/** What of a game its clock depends on. @typedef {Pick<import('mancala-rules').Game, 'swapped' | 'turn' | 'isOver'>} Game */
 /** @typedef {import('./stores/store.js').Row} Row */
 
 /**

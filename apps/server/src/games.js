@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Game, InvalidOptionsError, opponent, rulesetById } from 'mancala-rules';
+import { formatRecord } from 'mancala-rules/notation';
 import { columnsAfter, columnsOf, createActions } from './actions.js';
-import { accepted, readOnly, refused, slowDown } from './answers.js';
+import { accepted, readOnly, refused, slowDown, SlowDownError } from './answers.js';
 import { createCache } from './cache.js';
 import { isOverdue, newClock } from './clocks.js';
+import { formatPosition, readSnapshot } from './positions.js';
 import { botSeat, hashToken, newId, newToken, players } from './seats.js';
 import { UnavailableError } from './stores/unavailable.js';
 import { attempt } from './timers.js';
+import { updateSince } from './views.js';
 
 /** @typedef {import('mancala-rules').Player} Player */
 /** @typedef {import('mancala-rules').Rules} Rules */
@@ -19,9 +22,9 @@ import { attempt } from './timers.js';
 /** A seat that was taken, with its token. @typedef {{ type: 'seated', id: string, seat: Player, token: string }} Seated */
 
 /**
- * A game, and the row that it was read from. `address` is that of the client who acts on it.
+ * A game, and the row that it was read from. `address` is that of the client who asks for it or acts on it.
  *
- * @typedef {{ row: import('./stores/store.js').Row, game: Game, isReadOnly?: boolean, address?: string | undefined }} Found
+ * @typedef {{ row: import('./stores/store.js').Row, game: import('./positions.js').Snapshot, isReadOnly?: boolean, address?: string | undefined }} Found
  */
 
 /** What two players who look for each other have in common: a hash of the rules, and the clock. @type {(game: Game, clock: NewGame['clock']) => string} */
@@ -43,9 +46,10 @@ const noGame = refused('no-game', 'there is no such game');
  * @param {import('./stores/store.js').Store} store
  * @param {import('./limits.js').Limits} limits
  * @param {import('./rates.js').Rate} newGames what addresses may make
+ * @param {import('./rates.js').Rate} requests what else addresses may ask for
  * @param {() => boolean} isReadOnly whether nothing may change
  */
-export const createGames = (store, limits, newGames, isReadOnly) => {
+export const createGames = (store, limits, newGames, requests, isReadOnly) => {
   /** Emits the id of every game that this process changes, and the address of the client. @type {EventEmitter<{ change: [id: string, address?: string] }>} */
   const changes = new EventEmitter();
   const cache = createCache(limits);
@@ -53,24 +57,41 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
   /** After the answer has been sent. @type {(id: string, address?: string) => void} */
   const emitChange = (id, address) => void setImmediate(() => changes.emit('change', id, address));
 
-  /** @type {(id: string) => Promise<Found | undefined>} */
-  const find = async (id) => {
+  /** Lets a client pay for what takes as long as so many requests do. @type {(address: string | undefined, cost: number) => Promise<void>} */
+  const pay = async (address, cost) => {
+    const whole = Math.floor(cost);
+    if (address && whole > 0 && !(await requests.take(address, whole))) throw new SlowDownError();
+  };
+
+  /** The game with all of its states; a client pays for what takes long. @type {(found: Pick<Found, 'row' | 'address'>) => Promise<Game>} */
+  const replay = ({ row, address }) => cache.gameOf(row, () => pay(address, 1));
+
+  /** @type {(id: string, address?: string) => Promise<Found | undefined>} */
+  const find = async (id, address) => {
     // PostgreSQL has no such texts.
     if (id.includes('\0')) return undefined;
     const row = await store.find(id);
-    return row && { row, game: cache.gameOf(row), isReadOnly: isReadOnly() };
+    if (!row) return undefined;
+    const position = row.position ?? formatPosition(await replay({ row, address }));
+    return { row, game: readSnapshot(row.game, position), isReadOnly: isReadOnly(), address };
+  };
+
+  /** The view of a game and the missed steps; a client pays for many of them. @type {(found: Found, seen: number) => Promise<ReturnType<typeof updateSince>>} */
+  const tellSince = async (found, seen) => {
+    await pay(found.address, (found.game.ply - seen) / limits.stepsOfRequest);
+    return updateSince(found, seen);
   };
 
   /**
    * Changes a game; undefined if it has changed since it was found.
    *
-   * @type {(found: Found, columns: Partial<import('./stores/store.js').Columns>, next?: Game) => Promise<Answer | undefined>}
+   * @type {(found: Pick<Found, 'row' | 'address'>, columns: Partial<import('./stores/store.js').Columns>, next?: Game) => Promise<Answer | undefined>}
    */
-  const save = async ({ row, game, address }, columns, next = game) => {
+  const save = async ({ row, address }, columns, next) => {
     if (!(await store.update(row, columns))) return undefined;
-    cache.add(row.id, next);
+    if (next) cache.add(row.id, next);
     emitChange(row.id, address);
-    return accepted(next.ply);
+    return accepted(next?.ply ?? row.ply);
   };
 
   /** Why nobody gets a new game; undefined if there is room. @type {() => Promise<Refusal | undefined>} */
@@ -84,6 +105,8 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
 
   const actions = createActions({
     save,
+    replay,
+    updateSince: tellSince,
     refuseNew,
     limits,
     remove: store.remove,
@@ -96,7 +119,7 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
   /** Ends the game if the time of the player to move is up. @type {(found: Found) => Promise<Answer | undefined>} */
   const endIfOverdue = async (found) => {
     if (!isOverdue(found.row)) return undefined;
-    const next = found.game.forfeit(found.game.state.turn);
+    const next = (await replay(found)).forfeit(found.game.turn);
     return save(found, columnsAfter(found, next), next);
   };
 
@@ -148,7 +171,7 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
     return { type: 'seated', id, seat, token };
   };
 
-  /** Takes the free seat of a game; undefined if the game has changed since it was found. @type {(found: Found) => Promise<Seated | Refusal | undefined>} */
+  /** Takes the free seat of a game; undefined if the game has changed since it was found. @type {(found: Pick<Found, 'row' | 'address'>) => Promise<Seated | Refusal | undefined>} */
   const take = async (found) => {
     const token = newToken();
     const seat = players.find((player) => !found.row[player]);
@@ -160,6 +183,13 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
   return {
     changes,
     find,
+    tellSince,
+
+    /** The record of a game, as text. @type {(found: Found) => Promise<string>} */
+    async record(found) {
+      await pay(found.address, found.game.ply / limits.stepsOfRequest);
+      return formatRecord(await replay(found));
+    },
 
     /** Throws an error if games cannot be read, or have not been written lately. */
     async check() {
@@ -187,7 +217,7 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
     async act(id, seat, action, address) {
       for (;;) {
         if (isReadOnly()) return readOnly;
-        const found = await find(id);
+        const found = await find(id, address);
         if (!found) return noGame;
         if (isOverdue(found.row)) {
           await endIfOverdue(found);
@@ -197,7 +227,7 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
           /** @type {(found: Found, seat: Player, action: any) => Promise<Answer | undefined>} */ (
             actions[action.type]
           );
-        const answer = await perform({ ...found, address }, seat, action);
+        const answer = await perform(found, seat, action);
         if (answer) return answer;
       }
     },
@@ -211,11 +241,11 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
       for (const id of await store.overdue()) await attempt(() => end(id));
     },
 
-    /** Takes the free seat; returns its token. @param {string} id */
-    async join(id) {
+    /** Takes the free seat; returns its token. @type {(id: string, address: string) => Promise<Seated | Refusal>} */
+    async join(id, address) {
       for (;;) {
         if (isReadOnly()) return readOnly;
-        const found = await find(id);
+        const found = await find(id, address);
         if (!found) return noGame;
         const seated = await take(found);
         if (seated) return seated;
@@ -240,7 +270,7 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
         const others = anyClock ? await store.open() : [];
         const row = (await store.sought(seek)) ?? others.find((other) => isSimilar(other.seek, seek));
         const seated = row
-          ? await take({ row, game: cache.gameOf(row), address })
+          ? await take({ row, address })
           : await create({ ...wanted, listed: true }, address, true);
         if (seated) return seated.type === 'seated' ? { ...seated, isPaired: row !== undefined } : seated;
       }
@@ -254,7 +284,7 @@ export const createGames = (store, limits, newGames, isReadOnly) => {
     /** The listed games that are being played. @type {() => Promise<Found[]>} */
     async running() {
       const rows = await store.running(limits.running, limits.runningListed);
-      return rows.map((row) => ({ row, game: cache.gameOf(row) }));
+      return rows.map((row) => ({ row, game: readSnapshot(row.game, String(row.position)) }));
     },
 
     /** The listed games with a free seat. */

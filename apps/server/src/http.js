@@ -1,6 +1,5 @@
 // @ts-check
 import { allRulesets } from 'mancala-rules';
-import { formatRecord } from 'mancala-rules/notation';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -17,7 +16,7 @@ import { action, newGame, read, search, visitor } from './protocol.js';
 import { addressOf } from './addresses.js';
 import { cacheControl, folder } from './page.js';
 import { seatOf } from './seats.js';
-import { openGame, runningGame, updateSince } from './views.js';
+import { openGame, runningGame } from './views.js';
 
 /** @typedef {import('hono').Context<{ Bindings: import('@hono/node-server').HttpBindings }>} Context */
 
@@ -146,11 +145,11 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
   app.post('/games/find', (context) => answerNew(context, search, games.findOpponent));
 
   app.post('/games/:id/join', async (context) =>
-    reply(context, await games.join(context.req.param('id')), 201),
+    reply(context, await games.join(context.req.param('id'), clientAddress(context)), 201),
   );
 
   app.get('/games/:id', async (context) => {
-    const found = await games.find(context.req.param('id'));
+    const found = await games.find(context.req.param('id'), clientAddress(context));
     const since = Number(context.req.query('since') ?? 0);
     if (!found) return reply(context, noGame);
     if (!Number.isSafeInteger(since) || since < 0) {
@@ -159,14 +158,14 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
     // Players without a WebSocket may wait for an opponent too.
     const isWaiting = doingOf(found, seatOf(found.row, tokenOf(context))) === 'waiting';
     if (isWaiting) await games.keepOpen([found.row.id]);
-    return reply(context, { type: 'game', ...updateSince(found, since) });
+    return reply(context, { type: 'game', ...(await games.tellSince(found, since)) });
   });
 
   app.post('/games/:id/actions', async (context) => {
     const id = context.req.param('id');
     const { value, refusal } = read(action, await context.req.text());
     if (refusal) return reply(context, refusal);
-    const found = await games.find(id);
+    const found = await games.find(id, clientAddress(context));
     if (!found) return reply(context, noGame);
     const seat = seatOf(found.row, tokenOf(context));
     if (!seat) return reply(context, refused('no-token', 'say whose seat: Authorization: Bearer <token>'));
@@ -174,15 +173,17 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
   });
 
   app.get('/games/:id/record', async (context) => {
-    const found = await games.find(context.req.param('id'));
+    const found = await games.find(context.req.param('id'), clientAddress(context));
     if (!found) return reply(context, noGame);
     context.header('Content-Disposition', `attachment; filename="${found.row.id}.txt"`);
-    return context.text(formatRecord(found.game));
+    return context.text(await games.record(found));
   });
 
   app.get('/games/:id/saved', async (context) => {
-    const found = await games.find(context.req.param('id'));
-    return found ? context.json(found.game) : reply(context, noGame);
+    const found = await games.find(context.req.param('id'), clientAddress(context));
+    return found
+      ? context.body(found.row.game, 200, { 'Content-Type': 'application/json' })
+      : reply(context, noGame);
   });
 
   app.use(

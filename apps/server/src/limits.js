@@ -57,6 +57,9 @@ const defaults = {
   // The most events of a move that are sent; of a longer move, only its result is sent.
   events: 10_000,
 
+  // How many steps may be listed for the price of a request.
+  stepsOfRequest: 200,
+
   // Counts.
   games: 100_000,
   runningListed: 12,

@@ -25,11 +25,11 @@ const opened = await openStoreOfSettings(limits);
 const store = timeCommits(opened.store);
 const rates = await openRates(opened.place, redis);
 const newGames = rates.create('games', limits.gamesOfAddress);
+const requests = rates.create('requests', limits.requestsOfAddress);
 const orders = createOrders(store);
-const games = createGames(store, limits, newGames, orders.isReadOnly);
+const games = createGames(store, limits, newGames, requests, orders.isReadOnly);
 const live = createLive(games, limits);
 const lobby = createLobby(store, live, limits);
-const requests = rates.create('requests', limits.requestsOfAddress);
 
 /** Whether the server stops soon, and gets no more clients from a proxy. */
 let isDraining = false;

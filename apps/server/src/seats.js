@@ -54,5 +54,9 @@ export const seatOf = (seats, token) => players.find((player) => matches(seats[p
  */
 export const across = ({ swapped }, player) => (swapped ? opponent(player) : player);
 
-/** The seat that is to move. @type {(game: import('mancala-rules').Game) => Player} */
+/** The seat that has made a step. @type {(game: Pick<import('./positions.js').Snapshot, 'steps' | 'turns'>, ply: number) => Player} */
+export const moverAt = ({ steps, turns }, ply) =>
+  across({ swapped: steps.slice(0, ply).includes('swap') }, turns[ply] === 's' ? 'south' : 'north');
+
+/** The seat that is to move. @type {(game: Pick<import('mancala-rules').Game, 'swapped' | 'turn'>) => Player} */
 export const moverOf = (game) => across(game, game.turn);

@@ -12,7 +12,6 @@ import { createCount } from './count.js';
 import { rateInMemory } from './rates.js';
 import { seatOf } from './seats.js';
 import { attempt, every } from './timers.js';
-import { updateSince } from './views.js';
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('ws').WebSocket} WebSocket */
@@ -68,19 +67,20 @@ export const createSockets = ({ games, live, requests, limits }) => {
   const welcome = async (socket, text, address) => {
     const { value, refusal } = read(hello, text);
     if (refusal) return void send(socket, refusal);
-    const found = await games.find(value.game);
+    const found = await games.find(value.game, address);
     if (!found) return void send(socket, refused('no-game', 'there is no such game'));
     const seat = value.token === undefined ? null : seatOf(found.row, value.token);
     if (value.token !== undefined && !seat) {
       return void send(socket, refused('no-token', 'this token opens no seat of this game'));
     }
+    const update = await games.tellSince(found, value.ply);
     if (socket.readyState !== socket.OPEN) return undefined;
     const { row, game } = found;
     const doing = doingOf(found, seat);
     const follower = { socket, id: row.id, address, seat, ply: game.ply, changed: row.changed, doing };
     if (!live.follow(follower)) return void send(socket, refused('full', 'too many watch this game'));
     const isOutdated = value.build !== undefined && value.build !== build;
-    send(socket, { type: 'welcome', you: seat, isOutdated, ...updateSince(found, value.ply) });
+    send(socket, { type: 'welcome', you: seat, isOutdated, ...update });
     // What has happened since the game was found.
     void live.tell(row.id);
     if (doing === 'waiting') void attempt(() => games.keepOpen([row.id]));

@@ -1,9 +1,11 @@
 // @ts-check
+import { SlowDownError } from './answers.js';
 import { log } from './log.js';
 import { UnavailableError } from './stores/unavailable.js';
 
 /**
- * Calls a function, and logs its error instead of throwing it. That the database cannot be used is logged elsewhere.
+ * Calls a function, and logs its error instead of throwing it. That the database cannot be used is logged elsewhere, and that
+ * an address is to slow down is not.
  *
  * @param {() => unknown} action
  */
@@ -11,7 +13,7 @@ export const attempt = async (action) => {
   try {
     await action();
   } catch (error) {
-    if (!(error instanceof UnavailableError)) log.error(error);
+    if (!(error instanceof UnavailableError || error instanceof SlowDownError)) log.error(error);
   }
 };
 

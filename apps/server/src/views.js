@@ -5,7 +5,7 @@ import { clockOf, timeLeft } from './clocks.js';
 import { limits } from './limits.js';
 import { botOf, moverOf, players } from './seats.js';
 
-/** @typedef {import('mancala-rules').Game} Game */
+/** @typedef {import('./positions.js').Snapshot} Snapshot */
 /** @typedef {import('./stores/store.js').Row} Row */
 
 /** The bot of a seat, or "player"; null if it is free. @type {(seat: string | null) => string | null} */
@@ -104,19 +104,29 @@ const eventsOf = (rules, before, move) => {
 };
 
 /**
- * A step for clients: the move in notation and, if `inFull`, the events of its trace; a swap; or the end.
+ * The steps from a ply on, for clients: each is the move in notation and, if there are few, the events of its trace; a swap; or
+ * the end.
  *
- * @param {Game} game
- * @param {number} ply
- * @param {boolean} inFull
+ * @param {Snapshot} game
+ * @param {number} from
  */
-const stepOf = ({ rules, steps, states, outcome }, ply, inFull) => {
-  const move = steps[ply];
-  const before = /** @type {import('mancala-rules').GameState} */ (states[ply]);
-  if (move === 'swap') return { ply, player: before.turn, swap: true };
-  if (typeof move !== 'number') return { ply, end: outcome };
-  const step = { ply, player: before.turn, move, notation: formatMove(rules, move) };
-  return inFull ? { ...step, ...eventsOf(rules, before, move) } : step;
+const stepsFrom = ({ rules, steps, turns, earlier, outcome, ply: last }, from) => {
+  const inFull = last - from <= limits.toldInFull && from >= earlier.ply;
+  let { state } = earlier;
+  const told = [];
+  for (let ply = inFull ? earlier.ply : from; ply < last; ply++) {
+    const step = steps[ply];
+    const player = turns[ply] === 's' ? 'south' : 'north';
+    if (step === 'swap') told.push({ ply, player, swap: true });
+    else if (typeof step !== 'number') told.push({ ply, end: outcome });
+    else {
+      const events = inFull && ply >= from ? eventsOf(rules, state, step) : {};
+      told.push({ ply, player, move: step, notation: formatMove(rules, step), ...events });
+      // The last move may never end.
+      if (inFull && ply + 1 < last) state = rules.apply(state, step);
+    }
+  }
+  return told.filter(({ ply }) => ply >= from);
 };
 
 /**
@@ -128,7 +138,5 @@ const stepOf = ({ rules, steps, states, outcome }, ply, inFull) => {
 export const updateSince = (found, seen) => {
   const { game } = found;
   const from = Math.min(seen, game.ply);
-  const missed = game.ply - from;
-  const steps = Array.from({ length: missed }, (_, i) => stepOf(game, from + i, missed <= limits.toldInFull));
-  return { from, steps, game: viewOf(found) };
+  return { from, steps: stepsFrom(game, from), game: viewOf(found) };
 };

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Game, wari } from 'mancala-rules';
 import { limits } from '../src/limits.js';
 import { createLive } from '../src/live.js';
+import { formatPosition, readSnapshot } from '../src/positions.js';
 
 test('a watcher that does not read is disconnected, and the others get the update', async () => {
   const row = /** @type {import('../src/stores/store.js').Row} */ ({
@@ -13,7 +14,9 @@ test('a watcher that does not read is disconnected, and the others get the updat
     clock: null,
     changed: 5,
   });
-  const live = createLive({ find: async () => ({ row, game: Game.start(wari) }) }, limits);
+  const start = Game.start(wari);
+  const game = readSnapshot(JSON.stringify(start), formatPosition(start));
+  const live = createLive({ find: async () => ({ row, game }) }, limits);
   /** @type {string[]} */
   const heard = [];
   const socket = (/** @type {string} */ name, /** @type {number} */ bufferedAmount) =>

@@ -50,6 +50,7 @@ const MIGRATIONS = [
   // As `rate-limiter-flexible` wants it.
   `CREATE UNLOGGED TABLE rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint);
   CREATE TABLE orders (text text PRIMARY KEY);`,
+  'ALTER TABLE games ADD COLUMN position text;',
 ];
 
 /**

@@ -71,6 +71,7 @@ const MIGRATIONS = [
   },
   (db) => db.exec(TIME_OF_PLAY),
   (db) => db.exec('CREATE TABLE orders (text TEXT PRIMARY KEY) STRICT'),
+  (db) => db.exec('ALTER TABLE games ADD COLUMN position TEXT'),
 ];
 
 /** @type {(db: Database) => readonly ((db: Database) => void)[]} */
