@@ -8,6 +8,7 @@ import { formatRecord } from 'mancala-rules/notation';
 import { networkOf } from './addresses.js';
 import { limits } from './limits.js';
 import { blockedBy, blockOf, READ_ONLY } from './orders.js';
+import { rulesOf } from './positions.js';
 import { fail, isPostgres } from './settings.js';
 import { openStoreOfSettings } from './stores/open.js';
 import { openGame, seatsOf } from './views.js';
@@ -46,7 +47,8 @@ const order = (address) =>
 const withArgument = {
   async show(id) {
     const row = await find(id);
-    say(`${describe(row)}\n\n${formatRecord(Game.fromJSON(JSON.parse(row.game)))}`);
+    const saved = JSON.parse(row.game);
+    say(`${describe(row)}\n\n${formatRecord(Game.fromJSON(saved, rulesOf(saved)))}`);
   },
   async delete(id) {
     // It may change meanwhile.
