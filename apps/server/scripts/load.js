@@ -9,12 +9,13 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '200' },
     moves: { type: 'string', default: '20' },
     think: { type: 'string', default: '1000' },
+    bot: { type: 'string' },
   },
 });
 const [games, moves, think] = [Number(values.games), Number(values.moves), Number(values.think)];
 const urls = positionals.length > 0 ? positionals : ['http://127.0.0.1:8080'];
 
-/** Milliseconds from a move to its answer, and until the opponent is told. @type {{ answered: number[], told: number[] }} */
+/** Milliseconds from a move to its answer, and until the opponent is told or a bot has moved. @type {{ answered: number[], told: number[] }} */
 const times = { answered: [], told: [] };
 /** @type {string[]} */
 const errors = [];
@@ -69,12 +70,29 @@ const playGame = async (number) => {
   for (const client of Object.values(clients)) client.close();
 };
 
+/** Plays a game against a bot. @type {(number: number) => Promise<void>} */
+const playBot = async (number) => {
+  const url = /** @type {string} */ (urls[number % urls.length]);
+  const { id, token } = await post(url, '/games', { ruleset: 'oware', bot: values.bot });
+  const client = await enter(url, { game: id, token });
+  let { game } = client.welcome;
+  while (game.ply < moves && !game.state.outcome) {
+    const sent = performance.now();
+    const ply = game.ply + 2;
+    client.send({ type: 'move', ply: game.ply, move: game.legalMoves[0] });
+    while (game.ply < ply && !game.state.outcome) ({ game } = await client.next('game'));
+    times.told.push(performance.now() - sent);
+    await pause();
+  }
+  client.close();
+};
+
 const began = performance.now();
 await Promise.all(
   Array.from({ length: games }, async (_, number) => {
     // Not all in the same moment.
     await sleep(Math.random() * think);
-    await playGame(number).catch((error) => errors.push(error.message));
+    await (values.bot ? playBot : playGame)(number).catch((error) => errors.push(error.message));
   }),
 );
 
@@ -86,9 +104,9 @@ const percentiles = (list) => {
 };
 const seconds = (performance.now() - began) / 1000;
 console.log(
-  `${games} games at ${urls.length} servers, ${times.answered.length} moves in ${seconds.toFixed(0)} s`,
+  `${games} games at ${urls.length} servers, ${times.told.length} moves in ${seconds.toFixed(0)} s`,
 );
-console.log(`move answered:  ${percentiles(times.answered)}`);
-console.log(`opponent told:  ${percentiles(times.told)}`);
+if (!values.bot) console.log(`move answered:  ${percentiles(times.answered)}`);
+console.log(`${values.bot ? 'bot has moved: ' : 'opponent told: '} ${percentiles(times.told)}`);
 console.log(`errors: ${errors.length}${errors.length > 0 ? `, the first: ${errors[0]}` : ''}`);
 process.exitCode = errors.length > 0 ? 1 : 0;

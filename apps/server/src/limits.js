@@ -1,4 +1,5 @@
 // @ts-check
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { settingOf } from './settings.js';
 
@@ -16,6 +17,9 @@ const times = {
   // Between looks for orders of the operator.
   orders: 1000,
   botsSweep: 5000,
+  // How long a bot thinks about a move, and how long it waits for others, which think less then.
+  botsThink: 1000,
+  botsWait: 1000,
   clocksSweep: 250,
   // Between heartbeats, and after the last one until the clocks of all games stand still.
   heartbeat: 400,
@@ -79,7 +83,8 @@ const defaults = {
   unanswered: 40,
   // Connections to PostgreSQL, besides one that listens.
   databaseConnections: 10,
-  botsAtOnce: 1,
+  // Bots that think for long at the same time.
+  botsAtOnce: Math.max(1, availableParallelism() - 1),
 
   // Rates: `burst` at once, then `perSecond`. WebSocket upgrades and messages also count as requests of their address, which
   // a whole school may share.

@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createBotRunner } from './bots.js';
+import { createBotRunner } from './bot-runner.js';
 import { createGames } from './games.js';
 import { createHttp } from './http.js';
 import { limits } from './limits.js';

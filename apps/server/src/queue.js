@@ -1,32 +1,37 @@
 // @ts-check
 
 /**
- * A fair queue: takes one item of each owner in turn. An item is queued once.
+ * A queue that takes alternately the item with the earliest deadline and, so that nobody waits for ever, one item of each owner in
+ * turn. An item is queued once.
  */
 export const createQueue = () => {
-  /** The items of each owner, the next owner first. @type {Map<string, Set<string>>} */
+  /** The items of each owner with their deadlines, the next owner first. @type {Map<string, Map<string, number>>} */
   const queues = new Map();
+  let isByDeadline = false;
 
   return {
     size: () => [...queues.values()].reduce((sum, queue) => sum + queue.size, 0),
 
-    /** @type {(item: string, owner: string) => void} */
-    add(item, owner) {
+    /** @type {(item: string, owner: string, deadline?: number) => void} */
+    add(item, owner, deadline = Infinity) {
       for (const queue of queues.values()) if (queue.has(item)) return;
-      queues.set(owner, (queues.get(owner) ?? new Set()).add(item));
+      queues.set(owner, (queues.get(owner) ?? new Map()).set(item, deadline));
     },
 
     /** Removes the next item; returns it with its owner. @type {() => readonly [string, string] | undefined} */
     next() {
-      for (const [owner, queue] of queues) {
-        const [item] = queue;
-        queues.delete(owner);
-        if (item === undefined) continue;
-        queue.delete(item);
-        if (queue.size > 0) queues.set(owner, queue);
-        return [item, owner];
-      }
-      return undefined;
+      const all = [...queues].flatMap(([owner, queue]) =>
+        [...queue].map(([item, deadline]) => ({ item, owner, deadline })),
+      );
+      isByDeadline = !isByDeadline;
+      const [first] = isByDeadline ? all.sort((one, other) => one.deadline - other.deadline || 0) : all;
+      if (!first) return undefined;
+      const { item, owner } = first;
+      const rest = queues.get(owner);
+      rest?.delete(item);
+      queues.delete(owner);
+      if (rest?.size) queues.set(owner, rest);
+      return [item, owner];
     },
   };
 };

@@ -1,6 +1,8 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { timeToThink } from '../src/bot-runner.js';
+import { limits } from '../src/limits.js';
 import { createQueue } from '../src/queue.js';
 import { enter, play, sleep } from './client.js';
 import { generous, newDatabase, startServer } from './server.js';
@@ -75,6 +77,51 @@ test('an owner with many items does not delay one with few', () => {
   queue.add('a4', 'a');
   const rest = Array.from({ length: 5 }, () => queue.next()?.[0]);
   assert.deepEqual([first, ...rest], ['a1', 'b1', 'a2', 'a3', 'a4', undefined]);
+});
+
+test('the clock that runs out first has the next turn, but nobody waits for ever', () => {
+  const queue = createQueue();
+  queue.add('untimed', 'a');
+  queue.add('long', 'b', 3000);
+  queue.add('short', 'b', 1000);
+  queue.add('middle', 'b', 2000);
+  const order = Array.from({ length: 4 }, () => queue.next()?.[0]);
+  assert.deepEqual(order, ['short', 'untimed', 'middle', 'long']);
+});
+
+test('bots think less if others wait, and while their clock is low', () => {
+  const think = (/** @type {number} */ msLeft, /** @type {number} */ waiting, botsAtOnce = 1) =>
+    timeToThink({ msLeft, waiting }, { ...limits, botsAtOnce });
+  assert.equal(think(Infinity, 0), limits.botsThink);
+  assert.equal(think(2000, 0), 100);
+  assert.equal(think(-5, 0), 1);
+  for (const [waiting, threads] of /** @type {const} */ ([
+    [49, 1],
+    [49, 3],
+    [1000, 3],
+  ]))
+    assert.ok(((waiting + 1) / threads) * think(Infinity, waiting, threads) <= limits.botsWait + 1);
+});
+
+test('no bot loses by its clock because others think', async () => {
+  const server = await startServer({ limits: { ...generous, botsAtOnce: 1 } });
+  const clock = { minutes: 0.1, increment: 0 };
+  const ids = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const body = { ruleset: 'oware', bot: 'strong', clock };
+      const { id, token } = (await server.ask('/games', { body })).json;
+      await server.ask(`/games/${id}/actions`, { token, body: { type: 'move', ply: 0, move: 0 } });
+      return id;
+    }),
+  );
+  const view = async (/** @type {string} */ id) => (await server.ask(`/games/${id}`)).json.game;
+  for (const id of ids) {
+    while ((await view(id)).ply === 1) await sleep(20);
+    const { turn, outcome } = { ...(await view(id)).state };
+    // Either the person is to move, or has let their own time pass.
+    assert.deepEqual([turn, outcome?.winner ?? 'north'], ['south', 'north']);
+  }
+  await server.stop();
 });
 
 test('bots that think long do not hold quick ones back', async () => {
