@@ -46,10 +46,11 @@ const gameOver = refused('game-over', 'the game is over');
  * @param {(row: import('./stores/store.js').Row) => Promise<boolean>} parts.remove
  * @param {(found: Found) => Promise<Game>} parts.replay
  * @param {(found: Found, seen: number) => Promise<object>} parts.updateSince
+ * @param {(id: string) => Promise<boolean>} parts.exists
  * @param {(address?: string) => Promise<import('./answers.js').Refusal | undefined>} parts.refuseNew
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createActions = ({ save, insert, remove, replay, updateSince, refuseNew, limits }) => {
+export const createActions = ({ save, insert, remove, replay, updateSince, exists, refuseNew, limits }) => {
   /** @type {(found: Found, seen: number) => Promise<Answer>} */
   const conflict = async (found, seen) =>
     refused('conflict', `this game is at ply ${found.game.ply}, not ${seen}`, await updateSince(found, seen));
@@ -125,12 +126,12 @@ export const createActions = ({ save, insert, remove, replay, updateSince, refus
       const { rules, repetition, repetitionRule, pie } = game;
       const other = opponent(seat);
       if (row.rematch !== other && botOf(row[other]) === null) return save(found, { rematch: seat });
-      const refusal = await refuseNew(found.address);
-      if (refusal) return refusal;
       const seats = { south: row.north, north: row.south };
       const clock = clockOf(row);
+      // The same id whenever this is tried again, so that there is one next game, which is paid once.
       const next = idAfter(row.id);
-      // The same id whenever this is tried again, so that there is one next game.
+      const refusal = (await exists(next)) ? undefined : await refuseNew(found.address);
+      if (refusal) return refusal;
       await insert(next, {
         ...columnsOf(seats, Game.start(rules, { repetition, repetitionRule, pie })),
         ...seats,

@@ -107,6 +107,7 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
     save,
     replay,
     updateSince: tellSince,
+    exists: async (id) => (await store.find(id)) !== undefined,
     refuseNew,
     limits,
     remove: store.remove,

@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enter, sleep } from './client.js';
-import { newPair, startServer } from './server.js';
+import { createGames } from '../src/games.js';
+import { limits } from '../src/limits.js';
+import { newGame } from '../src/protocol.js';
+import { openStore } from '../src/stores/open.js';
+import { newDatabase, newPair, startServer } from './server.js';
 
 const server = await startServer();
 
@@ -40,6 +44,24 @@ test('when both ask for another game it begins, with the sides swapped and the s
   assert.equal((await act(id, south, { type: 'rematch' })).type, 'accepted');
   assert.equal((await server.ask(`/games/${id}`)).json.game.next, next);
   watcher.close();
+});
+
+test('a rematch is paid once, also if the game changes at the same moment', async () => {
+  const store = await openStore(await newDatabase(), limits);
+  let paid = 0;
+  const rate = { take: () => ++paid > 0 };
+  let misses = 1;
+  const update = async (/** @type {Parameters<typeof store.update>} */ ...given) =>
+    misses-- > 0 ? false : store.update(...given);
+  const games = createGames({ ...store, update }, limits, rate, rate);
+  await games.create(newGame.parse({ ruleset: 'wari', bot: 'random' }), 'one');
+  const [row] = await store.list('');
+  const id = String(row?.id);
+  await games.act(id, 'south', { type: 'resign' });
+  [paid, misses] = [0, 1];
+  assert.equal((await games.act(id, 'south', { type: 'rematch' }, 'one')).type, 'accepted');
+  assert.equal(paid, 1);
+  await store.close();
 });
 
 test('two players who ask at the same moment get the same game', async () => {
