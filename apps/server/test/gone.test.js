@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { kalah } from 'mancala-rules';
+import pg from 'pg';
 import { checkGame, enter, play, randomFrom, sleep } from './client.js';
 import { folder, query, startPostgres } from './postgres.js';
 import { generous, newPair, startServer } from './server.js';
@@ -127,5 +128,29 @@ describe('a database that is', { skip: folder === undefined && 'PostgreSQL was n
     player.send({ type: 'move', ply: 0, move: 2 });
     assert.equal((await player.next('accepted')).ply, 1);
     await server.stop();
+  });
+
+  test('read by a backup lets servers start, play and change games', async () => {
+    const database = await postgres.newDatabase();
+    const one = await startServer({ database, limits });
+    const { id, south, north } = await newPair(one, { ruleset: 'wari' });
+    const backup = new pg.Client(database);
+    await backup.connect();
+    const { rows } = await backup.query(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+    );
+    const tables = rows.map(({ name }) => name).join(', ');
+    await backup.query(`BEGIN; LOCK TABLE ${tables} IN ACCESS SHARE MODE`);
+    const isHealthy = async () => (await one.ask('/health')).status === 200;
+    let isStarted = false;
+    const starting = startServer({ database, limits }).finally(() => (isStarted = true));
+    while (!isStarted) assert.ok(await isHealthy());
+    const two = await starting;
+    for (const [ply, token] of [south, north].entries()) {
+      const body = { type: 'move', ply, move: 6 * ply };
+      assert.equal((await [one, two][ply]?.ask(`/games/${id}/actions`, { token, body }))?.status, 200);
+    }
+    await backup.end();
+    await Promise.all([one.stop(), two.stop()]);
   });
 });
