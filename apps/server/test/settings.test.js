@@ -63,9 +63,10 @@ test('the readme lists all limits with their defaults', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const [, table = ''] = /^\| limit .*\n.*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
   const listed = [...table.matchAll(/^\| `(\w+)` +\| +(\S.*?) +\| \S.*? +\| \S/gm)];
-  const defaults = Object.entries(limits).map(([name, limit]) => [
+  const cores = { botsAtOnce: 'cores - 1' };
+  const defaults = Object.entries({ ...limits, ...cores }).map(([name, limit]) => [
     name,
-    typeof limit === 'number' ? limit.toLocaleString('en') : `${limit.burst}, ${limit.perSecond}/s`,
+    typeof limit === 'object' ? `${limit.burst}, ${limit.perSecond}/s` : limit.toLocaleString('en'),
   ]);
   assert.deepEqual(
     listed.map(([, name, text]) => [name, text]),
