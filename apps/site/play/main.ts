@@ -5,6 +5,7 @@ import { wouldSwap } from '../../../src/cli/play/agreement.ts';
 import { createBoardFocus } from 'mancala-page/board-focus.ts';
 import { createBestLine } from './best-line.ts';
 import { createCommands } from './commands.ts';
+import { createDialogs } from './dialogs.ts';
 import { byId, setText, wait, writeWords } from 'mancala-page/dom.ts';
 import { createEngine } from './engine.ts';
 import { createEvaluator } from './evaluator.ts';
@@ -12,7 +13,6 @@ import { createFirstVisit } from './first-visit.ts';
 import { createGameBoard } from 'mancala-page/game-board.ts';
 import { createGauge, evaluationOf } from './gauge.ts';
 import { createHistory } from './history.ts';
-import { createLearn } from './learn/open-learn.ts';
 import { USUAL_LEVEL } from 'mancala-page/level-choice.ts';
 import { createKeptGames, restore, type KeptGame, type RestoredGame } from './games/kept-games.ts';
 import { createLadder } from './games/ladder.ts';
@@ -98,8 +98,8 @@ const setup = createSetup({
     beginNew(...given);
     focus.toBoard();
   },
-  onEdit: (game, play) => void edit(game, play),
-  onGames: () => void showGames(),
+  onEdit: (...given) => dialogs.edit(...given),
+  onGames: () => dialogs.showGames(),
   isRunning,
 });
 const seriesControls = createSeriesControls((round) => beginNew(round, session.seats, session.bottom));
@@ -132,42 +132,6 @@ async function reviewGame(): Promise<void> {
     analysisFailed();
   }
 }
-
-/** Loads what is seldom needed, and opens it. */
-async function openLater(load: () => Promise<() => void>): Promise<void> {
-  try {
-    const open = await load();
-    open();
-  } catch {
-    notify(words.notLoaded);
-  }
-}
-
-/** Shows all games that are kept. */
-const showGames = (): Promise<void> =>
-  openLater(async () =>
-    (await import('./games/games-view.ts')).loadGames({
-      kept: keptGames,
-      currentRules: () => session.game.rules,
-      open: bringBack,
-      review: (kept) => bringBack(kept) && byId('analyze', HTMLButtonElement).click(),
-      playNow: playBot,
-    }),
-  );
-
-/** Lets a person set up a position, beginning with the one on the board if the game is the same. */
-const edit = (game: Game, play: (game: Game) => void): Promise<void> =>
-  openLater(async () => {
-    const { rules, state } = session.shown;
-    const isSame =
-      game.rules.id === rules.id && JSON.stringify(game.rules.options) === JSON.stringify(rules.options);
-    const analyze = (start: Game): void => {
-      beginNew(start, { south: 'person', north: 'person' }, 'south');
-      evaluates.click();
-    };
-    const { loadEditor } = await import('./editor/editor-view.ts');
-    return loadEditor(game, isSame ? state : game.state, { play, analyze });
-  });
 
 /** Plays a move, or tries it in an exercise. */
 function playMove(move: Move): void {
@@ -395,18 +359,20 @@ const loadLink = (link: string): boolean => {
   if (note) notify(note);
   return true;
 };
-const follow = createLearn({
-  currentRules: () => session.game.rules,
+const dialogs = createDialogs({
+  ...{ session, notify, kept: keptGames, playNow: playBot, onEvent: gameBoard.sound },
   pace: () => settings.pace(),
-  onEvent: gameBoard.sound,
-  playNow: playBot,
-  // Two bots wait.
-  onOpen: () => session.isBotGame && session.setPaused(true),
-  onFailure: () => notify(words.notLoaded),
+  open: bringBack,
+  review: (kept) => bringBack(kept) && byId('analyze', HTMLButtonElement).click(),
+  play: (game) => beginNew(game, session.seats, session.bottom),
+  analyze(game) {
+    beginNew(game, { south: 'person', north: 'person' }, 'south');
+    evaluates.click();
+  },
 });
 addEventListener('hashchange', () => {
   const { hash } = location;
-  if (!follow(hash) && (bringBack(keptGames.find(hash)) || loadLink(hash))) return;
+  if (!dialogs.follow(hash) && (bringBack(keptGames.find(hash)) || loadLink(hash))) return;
   keep();
 });
 
@@ -424,7 +390,7 @@ const start = (link: string): void => {
   if (!bringBack(latest)) begin(session.game, session.seats, session.bottom, { pauses: false });
   if (link) notify(textContent);
 };
-start(follow(location.hash) ? '' : location.hash);
+start(dialogs.follow(location.hash) ? '' : location.hash);
 // One hint at a time.
 if (!isFirstVisit) showTouchHint(notify);
 workOffline(keep);

@@ -78,6 +78,29 @@ onBoard('in its editor of positions', (site) => {
     expect(wrong).toEqual([]);
   });
 
+  test('has an address, which the back button leaves', async () => {
+    const { page, wrong } = await site.open(startOf(kalah, { north: 2 }), still);
+    const link = await page.evaluate(() => location.hash);
+    await follow(page, '#edit');
+    await page.waitForSelector('#editor');
+    expect(await seedsIn(page)).toEqual([...kalah.initialState().pits, 0, 0]);
+    await page.goBack();
+    expect(await inEditor(page).count()).toBe(0);
+    expect(await page.evaluate(() => location.hash)).toBe(link);
+    await follow(page, '#edit=oware');
+    await fill(page, 'Pit A', '3');
+    await press(page, 'Play');
+    expect((await gameOn(page)).rules.id).toBe('oware');
+    expect(await playersOn(page)).toBe('south=person&north=2&bottom=south');
+    // Also where the page begins with it, with the game that was on the board.
+    const address = page.url().replace(/#.*/, '#edit');
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.waitForSelector('#editor');
+    expect(await seedsIn(page)).toEqual([3, ...oware.initialState().pits.slice(1), 0, 0]);
+    expect(wrong).toEqual([]);
+  });
+
   test('says what is wrong, and begins no game then', async () => {
     const { page } = await site.open(startOf(kalah), still);
     await openEditor(page);

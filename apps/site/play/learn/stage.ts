@@ -7,7 +7,7 @@ import { lookAs } from 'mancala-page/settings.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
 import { createFrame } from '../dialog-frame.ts';
 import { words } from './load.ts';
-import type { LearnPage } from './open-learn.ts';
+import type { LearnPage } from '../dialogs.ts';
 
 /** Milliseconds for which a move that is not right stays on the board. */
 const READING_MS = 2000;
