@@ -66,9 +66,9 @@ export interface Command {
   setEnabled(isEnabled: boolean): void;
 }
 
-/** Creates the command of the button with this id. */
-export const createCommand = (id: string, action: () => void): Command => {
-  const button = byId(id, HTMLButtonElement);
+/** Creates the command of a button, which may be given by its id. */
+export const createCommand = (given: HTMLButtonElement | string, action: () => void): Command => {
+  const button = typeof given === 'string' ? byId(given, HTMLButtonElement) : given;
   let isEnabled = true;
   const run = (): void => {
     if (isEnabled) action();

@@ -34,7 +34,7 @@ const showLesson = (first: Lesson, page: LearnPage): void => {
   const back = stage.addButton(words.back, () => show(current - 1));
   const list = createElement('ol', 'learn-steps');
   back.element.after(list);
-  const hint = stage.addButton(pageWords.page.hint, () => stage.glow(rightPits()));
+  const hint = stage.addButton(pageWords.page.hint, () => stage.board.glow(rightPits()));
   const next = stage.addButton(words.next, () => show(current + 1));
   const playNow = stage.addButton(pageWords.playBot(pageWords.BOTS[LEVEL - 1]!.name), () => {
     stage.close();
@@ -64,11 +64,11 @@ const showLesson = (first: Lesson, page: LearnPage): void => {
   const answer = async (before: Game, move: Move): Promise<void> => {
     if (!isRight(move)) {
       stage.answer(words.otherMove(pageWords.stepText(before.play(move), 'south')));
-      if (await stage.tryOut(before, move)) stage.glow(rightPits(), GLOW_MS);
+      if (await stage.board.tryOut(before, move)) stage.board.glow(rightPits(), GLOW_MS);
       return;
     }
     hint.setEnabled(false);
-    if (!(await stage.play(before, [move], words.stepDone))) return;
+    if (!(await stage.board.play(before, [move], words.stepDone))) return;
     saveSteps(game, [current], steps.length);
     stage.answer(`${steps[current]!.right[language]}${isLast() ? ` ${words.lessonDone(rules.title)}` : ''}`);
     update();
@@ -87,7 +87,7 @@ const showLesson = (first: Lesson, page: LearnPage): void => {
       say[language],
       (move) => void answer(before, move),
     );
-    stage.glow(rightPits(), GLOW_MS);
+    stage.board.glow(rightPits(), GLOW_MS);
   };
   /** Shows a lesson from its first step that is not done. */
   const begin = (lesson: Lesson): void => {

@@ -55,7 +55,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
       return words.lineMove(formatMove(game.rules, move), south, north);
     });
     stage.showLine(words.bestPlay, moves);
-    void stage.play(game, line, words.stepDone, stage.markLine);
+    void stage.board.play(game, line, words.stepDone, stage.markLine);
   };
   const end = (isSolved: boolean): void => {
     const { game } = file;
@@ -87,7 +87,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     else {
       stage.answer(words.notBest(triesLeft));
       update();
-      void stage.tryOut(puzzle.game, move, findReply(move));
+      void stage.board.tryOut(puzzle.game, move, findReply(move));
     }
   };
   const update = (): void => hint.setEnabled(!isOver && triesLeft > 1);
@@ -103,7 +103,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
   const hint = stage.addButton(pageWords.page.hint, () => {
     triesLeft--;
     stage.answer(words.hintCosts(triesLeft));
-    stage.glow([pitOf(puzzle.game.rules, puzzle.line[0]!)]);
+    stage.board.glow([pitOf(puzzle.game.rules, puzzle.line[0]!)]);
     update();
   });
   stage.addButton(words.showBest, () => (isOver ? explain() : end(false)));
