@@ -184,8 +184,7 @@ const wrong = [
   [{ table: '../my.table' }, 'table: expected the name of a file in the folder, got "../my.table"'],
   [{ blocks: 0 }, 'blocks: expected a whole number from 1, got 0'],
   [{ layers: 3 }, 'spec: unknown member "layers" (members: kind, ruleset, options, seeds, folder, table, '],
-  [{ ruleset: 'congkak' }, 'rules: expected rules that sow one lap a move, got congkak'],
-  [{ ruleset: 'oware' }, 'the rules'],
+  [{ ruleset: 'congkak' }, 'rules: expected rules that sow one lap a move, got "congkak"'],
 ];
 for (const [members, message] of wrong) {
   test(`refused: ${JSON.stringify(members)}`, async () => {

@@ -134,6 +134,8 @@ export const merge = (results, { sprt }) => {
       rules: countEnds('rules'),
       repetition: countEnds('repetition'),
       'max-plies': countEnds('max-plies'),
+      // A bot that fails fails its job.
+      forfeit: 0,
     },
     ...(sprt && { sprt: { elo0: sprt.elo0, elo1: sprt.elo1, ...sprtOf(counts, sprt) } }),
   };
