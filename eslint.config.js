@@ -129,7 +129,7 @@ export default defineConfig(
     languageOptions: {
       globals: Object.fromEntries(
         [
-          ...['console', 'process', 'performance', 'fetch', 'Buffer', 'URL'],
+          ...['console', 'process', 'performance', 'fetch', 'Buffer', 'URL', 'AbortController'],
           ...['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval'],
         ].map((name) => [name, 'readonly']),
       ),

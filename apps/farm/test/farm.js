@@ -1,5 +1,5 @@
 // @ts-check
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { openFarm } from '../src/farm/farm.js';
 import { loadKinds } from '../src/farm/kinds.js';
 import { startCommand } from '../src/farm/processes.js';
-import { startRedis, temporaryFolder } from '../src/farm/redis-server.js';
+import { startRedis, temporaryFolder as newFolder } from '../src/farm/redis-server.js';
 import { readSettings } from '../src/farm/settings.js';
 import { startWorker } from '../src/farm/work.js';
 
@@ -16,12 +16,7 @@ const kindsFolder = fileURLToPath(new URL('kinds', import.meta.url));
 /** The kinds of the example, and `steps`. */
 export const kinds = await loadKinds(kindsFolder);
 
-/** A folder that is removed after the tests. */
-export const newFolder = () => {
-  const folder = temporaryFolder();
-  after(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
+export { newFolder };
 
 /** Waits until a condition holds; the runner's limit is the only one. */
 export const until = async (/** @type {() => unknown} */ condition) => {
@@ -68,7 +63,6 @@ export const newFarm = async (settings = {}) => {
       return worker;
     },
 
-    /** @type {() => Promise<void>} */
     killRedis: () => redis.stop('SIGKILL'),
 
     /** Starts Redis again, on the same folder and port. */

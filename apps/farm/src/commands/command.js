@@ -1,14 +1,24 @@
 // @ts-check
 /** What all commands do alike. */
+import { once } from 'node:events';
+import { constants } from 'node:os';
 import { openFarm } from '../farm/farm.js';
 import { readSettings } from '../farm/settings.js';
+
+/** Ends the process at once. Nothing is lost, because all that counts is in Redis. @type {(signal: NodeJS.Signals, advice?: string) => void} */
+export const endNow = (signal, advice = '') => {
+  console.error(`ended by ${signal}${advice}`);
+  process.exit(128 + constants.signals[signal]);
+};
 
 /**
  * Runs a command. Its errors are printed as one message, and end the process with code 1.
  *
  * @param {() => Promise<unknown>} command
+ * @param {(signal: NodeJS.Signals) => void} [onSignal] Called at SIGTERM and Ctrl+C.
  */
-export const runCommand = async (command) => {
+export const runCommand = async (command, onSignal = (signal) => endNow(signal)) => {
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   try {
     await command();
   } catch (error) {
@@ -18,34 +28,18 @@ export const runCommand = async (command) => {
 };
 
 /**
- * Runs a command with the farm of the settings, which is closed in the end.
+ * Calls `use` with the farm of the settings, which is closed in the end.
  *
- * @param {(farm: import('../farm/farm.js').Farm) => Promise<unknown>} command
+ * @param {(farm: import('../farm/farm.js').Farm) => Promise<unknown>} use
+ * @param {{ isPatient: boolean }} [how] Whether to wait for a Redis that cannot be reached.
  */
-export const runWithFarm = (command) =>
-  runCommand(async () => {
-    const farm = openFarm(readSettings());
-    try {
-      await command(farm);
-    } finally {
-      await farm.close();
-    }
-  });
-
-/** Prints a line that replaces the one before on a terminal. Elsewhere it prints only lines that are `interval` ms apart. */
-export const createStatusLine = (interval = 5000) => {
-  let printedAt = -Infinity;
-  return {
-    /** @type {(text: string) => void} */
-    show(text) {
-      if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text.slice(0, process.stdout.columns - 1)}`);
-      else if (performance.now() >= printedAt + interval) {
-        printedAt = performance.now();
-        console.log(text);
-      }
-    },
-    clear() {
-      if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
-    },
-  };
+export const withFarm = async (use, { isPatient } = { isPatient: true }) => {
+  const farm = openFarm(readSettings(), isPatient);
+  // The connection has printed the reason.
+  if (!isPatient) await once(farm.redis, 'ready').catch(() => process.exit(1));
+  try {
+    await use(farm);
+  } finally {
+    await farm.close();
+  }
 };

@@ -2,7 +2,7 @@
 /** Prints the failed jobs, or tries them again: `failed.js [--retry [<id> …]]`. */
 import { parseArgs } from 'node:util';
 import { listFailed, retryFailed } from '../farm/failed.js';
-import { runCommand, runWithFarm } from './command.js';
+import { runCommand, withFarm } from './command.js';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -11,16 +11,19 @@ await runCommand(async () => {
   });
   if (!values.retry && positionals.length > 0)
     throw new Error('usage: failed.js [--retry [<id> …]]; without an id all failed jobs are tried again');
-  await runWithFarm(async ({ queue }) => {
-    const failed = await listFailed(queue);
-    if (!values.retry) {
+  await withFarm(
+    async ({ queue }) => {
+      const failed = await listFailed(queue);
+      if (values.retry) {
+        const ids = positionals.length > 0 ? positionals : failed.map(({ id }) => id);
+        await retryFailed(queue, ids);
+        console.log(`${ids.length} jobs are tried again`);
+        return;
+      }
       for (const { id, attempts, error } of failed)
         console.log(`${id}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}: ${error}`);
       console.log(`${failed.length} failed jobs`);
-      return;
-    }
-    const ids = positionals.length > 0 ? positionals : failed.map(({ id }) => id);
-    await retryFailed(queue, ids);
-    console.log(`${ids.length} jobs are tried again`);
-  });
+    },
+    { isPatient: false },
+  );
 });

@@ -89,3 +89,5 @@ await runCommand(async () => {
     printRow([`up to ${seeds} seeds`, positions, short(cpu), Math.round(positions / cpu)]);
   }
 });
+// With all that it has started.
+process.exit();

@@ -1,30 +1,42 @@
 // @ts-check
 /** Does jobs until it is ended: SIGTERM or Ctrl+C waits for the current job, a second one does not. */
-import { openFarm } from '../farm/farm.js';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadKinds } from '../farm/kinds.js';
-import { readSettings } from '../farm/settings.js';
 import { startWorker } from '../farm/work.js';
-import { runCommand } from './command.js';
+import { endNow, runCommand, withFarm } from './command.js';
 
-await runCommand(async () => {
-  const farm = openFarm(readSettings());
-  const kinds = await loadKinds(farm.settings.kinds);
-  const worker = startWorker(farm, kinds);
-  let isStopping = false;
-  let cpuAtStart = process.cpuUsage();
-  const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    await worker.close();
-    await farm.close();
-    const { user, system } = process.cpuUsage(cpuAtStart);
-    console.log(
-      `worker ${process.pid} ended: ${worker.done()} jobs, ${((user + system) / 1e6).toFixed(1)} s of CPU`,
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  await worker.ready();
-  cpuAtStart = process.cpuUsage();
-  console.log(`worker ${process.pid} is ready (kinds: ${[...kinds.keys()].join(', ')})`);
-});
+/** Milliseconds after which a worker that stops does not wait for a Redis that is away. */
+const PATIENCE_MS = 1000;
+
+const stopping = new AbortController();
+const stopped = once(stopping.signal, 'abort');
+
+await runCommand(
+  () =>
+    withFarm(async (farm) => {
+      const kinds = await loadKinds(farm.settings.kinds);
+      const worker = startWorker(farm, kinds);
+      let cpuAtStart = process.cpuUsage();
+      void worker.ready().then(() => {
+        cpuAtStart = process.cpuUsage();
+        console.log(`worker ${process.pid} is ready (kinds: ${[...kinds.keys()].join(', ')})`);
+      });
+      await stopped;
+      const closed = worker.close().then(() => true);
+      let isClosed;
+      do isClosed = await Promise.race([closed, sleep(PATIENCE_MS, false)]);
+      while (!isClosed && farm.redis.status === 'ready');
+      if (farm.redis.status !== 'ready') {
+        console.error(`worker ${process.pid} ended without Redis; another worker does its job again`);
+        process.exit(1);
+      }
+      const { user, system } = process.cpuUsage(cpuAtStart);
+      const cpu = ((user + system) / 1e6).toFixed(1);
+      console.log(`worker ${process.pid} ended: ${worker.done()} jobs, ${cpu} s of CPU`);
+    }),
+  (signal) => {
+    if (stopping.signal.aborted) endNow(signal);
+    stopping.abort();
+  },
+);

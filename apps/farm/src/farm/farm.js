@@ -9,19 +9,20 @@ import { createRuns } from './runs.js';
 const publicUrl = (/** @type {string} */ url) => url.replace(/\/\/[^/@]*@/, '//');
 
 /**
- * Connects to Redis. Commands wait for as long as it is away.
+ * Connects to Redis. Commands wait for as long as it is away, or fail if `isPatient` is false.
  *
  * @param {string} url
+ * @param {boolean} isPatient
  */
-export const connect = (url) => {
+const connect = (url, isPatient) => {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
-    retryStrategy: (times) => Math.min(100 * times, 2000),
+    retryStrategy: (times) => (isPatient ? Math.min(100 * times, 2000) : null),
   });
   let isAway = false;
   redis.on('error', (/** @type {Error & { code?: string }} */ error) => {
-    if (!isAway)
-      console.error(`${publicUrl(url)} cannot be reached (${error.code ?? error.message}); trying again`);
+    const next = isPatient ? '; trying again' : '';
+    if (!isAway) console.error(`${publicUrl(url)} cannot be reached (${error.code ?? error.message})${next}`);
     isAway = true;
   });
   redis.on('ready', () => {
@@ -35,9 +36,10 @@ export const connect = (url) => {
  * Everything that producers, workers and the status page share: the queue, the runs and their results.
  *
  * @param {import('./settings.js').Settings} settings
+ * @param {boolean} [isPatient] Whether commands wait for a Redis that is away.
  */
-export const openFarm = (settings) => {
-  const redis = connect(settings.redisUrl);
+export const openFarm = (settings, isPatient = true) => {
+  const redis = connect(settings.redisUrl, isPatient);
   const queue = new Queue(settings.queue, {
     connection: redis,
     defaultJobOptions: {

@@ -1,36 +1,29 @@
 // @ts-check
-/** Starts the commands of this folder as processes of their own: for the demo, the measurements and the tests. */
-import { spawn } from 'node:child_process';
+/** Starts processes, which end with this one: for the demo, the measurements and the tests. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
-const folder = fileURLToPath(new URL('../commands', import.meta.url));
+import { execa } from 'execa';
 
 /**
- * Starts a command. Its output is kept, and also printed if `isShown`.
+ * Starts a program. Its output is kept, or printed if `isShown`.
  *
- * @param {string} name
- * @param {{ args?: string[], env?: Record<string, string>, isShown?: boolean }} [how]
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, isShown?: boolean }} [how]
  */
-export const startCommand = (name, { args = [], env = {}, isShown = false } = {}) => {
-  const child = spawn(process.execPath, [`${folder}/${name}.js`, ...args], {
-    env: { ...process.env, ...env },
-    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+export const startProcess = (program, args, { env = {}, isShown = false } = {}) => {
+  const stdio = isShown ? 'inherit' : 'pipe';
+  const child = execa(program, args, {
+    ...{ env, stdin: 'ignore', stdout: stdio, stderr: stdio, all: true, buffer: false },
+    ...{ reject: false, killSignal: 'SIGKILL' },
   });
   let output = '';
-  /** @type {Set<() => void>} */
-  const waiting = new Set();
-  const check = () => {
-    for (const each of waiting) each();
-  };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      output += text;
-      check();
-    });
-  }
-  /** @type {Promise<number | null>} */
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  void ended.then(check);
+  child.all?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  let problem = '';
+  const ended = child.then(({ exitCode, shortMessage = '' }) => {
+    problem = `${shortMessage}\n${output}`;
+    return exitCode ?? null;
+  });
   return {
     pid: child.pid,
     ended,
@@ -39,26 +32,30 @@ export const startCommand = (name, { args = [], env = {}, isShown = false } = {}
      * Resolves when the output contains `text`; rejects when the process ends without it.
      *
      * @param {string} text
-     * @returns {Promise<void>}
      */
-    until: (text) =>
-      new Promise((resolve, reject) => {
-        const each = () => {
-          const isThere = output.includes(text);
-          if (!isThere && child.exitCode === null && child.signalCode === null) return;
-          waiting.delete(each);
-          if (isThere) resolve();
-          else reject(new Error(`${name} ended without "${text}": ${output}`));
-        };
-        waiting.add(each);
-        each();
-      }),
+    async until(text) {
+      while (!output.includes(text)) {
+        if (problem) throw new Error(`${program} ended without "${text}": ${problem}`);
+        await sleep(20);
+      }
+    },
     /** @type {(signal?: NodeJS.Signals) => Promise<number | null>} */
     stop(signal = 'SIGTERM') {
       child.kill(signal);
       return ended;
     },
   };
+};
+
+/**
+ * Starts one of the commands.
+ *
+ * @param {string} name
+ * @param {{ args?: string[], env?: Record<string, string>, isShown?: boolean }} [how]
+ */
+export const startCommand = (name, { args = [], ...how } = {}) => {
+  const path = fileURLToPath(new URL(`../commands/${name}.js`, import.meta.url));
+  return startProcess(process.execPath, [path, ...args], how);
 };
 
 /** @typedef {ReturnType<typeof startCommand>} Command */

@@ -1,7 +1,6 @@
 // @ts-check
 import { UnrecoverableError, Worker } from 'bullmq';
 import { printErrors } from './errors.js';
-import { connect } from './farm.js';
 
 /**
  * The data of a job in the queue.
@@ -47,15 +46,14 @@ const doJob = async ({ runs, results }, kinds, job) => {
  * @param {import('./kinds.js').Kinds} kinds
  */
 export const startWorker = (farm, kinds) => {
-  const { redisUrl, queue, lockMs } = farm.settings;
-  const connection = connect(redisUrl);
+  const { queue, lockMs } = farm.settings;
   let done = 0;
   /** @type {(job: import('bullmq').Job<JobData>) => Promise<void>} */
   const work = async (job) => {
     if (await doJob(farm, kinds, job)) done++;
   };
   const worker = new Worker(queue, work, {
-    connection,
+    connection: farm.redis,
     lockDuration: lockMs,
     stalledInterval: lockMs / 2,
     // A job that ends its worker each time is put aside after this many more attempts.
@@ -71,9 +69,6 @@ export const startWorker = (farm, kinds) => {
     done: () => done,
     ready: () => worker.waitUntilReady(),
     /** Resolves when the current job is done. */
-    async close() {
-      await worker.close();
-      connection.disconnect();
-    },
+    close: () => worker.close(),
   };
 };

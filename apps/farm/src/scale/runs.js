@@ -5,7 +5,7 @@ import { openFarm } from '../farm/farm.js';
 import { kindOf, loadKinds, runAlone } from '../farm/kinds.js';
 import { startCommand } from '../farm/processes.js';
 import { produce } from '../farm/produce.js';
-import { withRedis } from '../farm/redis-server.js';
+import { startRedis } from '../farm/redis-server.js';
 import { readSettings } from '../farm/settings.js';
 
 /**
@@ -43,23 +43,20 @@ const redisCpu = async (/** @type {import('ioredis').Redis} */ redis) => {
 const cpuOf = (/** @type {string} */ output) => Number(/, (\d+\.\d+) s of CPU/.exec(output)?.[1]);
 
 /** @type {(spec: any, count: number) => Promise<Measurement>} */
-export const measureWorkers = (spec, count) =>
-  withRedis(async (redis) => {
-    const env = { REDIS_URL: redis.url, FARM_KINDS: kindsFolder };
-    const workers = Array.from({ length: count }, () => startCommand('worker', { env }));
-    const farm = openFarm(readSettings({ ...process.env, ...env }));
-    try {
-      await Promise.all(workers.map((worker) => worker.until('is ready')));
-      const before = await redisCpu(farm.redis);
-      const start = performance.now();
-      await produce(farm, kinds, spec);
-      const seconds = (performance.now() - start) / 1000;
-      const used = (await redisCpu(farm.redis)) - before;
-      await Promise.all(workers.map((worker) => worker.stop()));
-      const cpu = workers.reduce((sum, worker) => sum + cpuOf(worker.output()), 0);
-      return { seconds, cpu, redisCpu: used };
-    } finally {
-      await farm.close();
-      await Promise.all(workers.map((worker) => worker.stop('SIGKILL')));
-    }
-  });
+export const measureWorkers = async (spec, count) => {
+  const redis = await startRedis();
+  const env = { REDIS_URL: redis.url, FARM_KINDS: kindsFolder };
+  const workers = Array.from({ length: count }, () => startCommand('worker', { env }));
+  const farm = openFarm(readSettings({ ...process.env, ...env }));
+  await Promise.all(workers.map((worker) => worker.until('is ready')));
+  const before = await redisCpu(farm.redis);
+  const start = performance.now();
+  await produce(farm, kinds, spec);
+  const seconds = (performance.now() - start) / 1000;
+  const used = (await redisCpu(farm.redis)) - before;
+  await Promise.all(workers.map((worker) => worker.stop()));
+  const cpu = workers.reduce((sum, worker) => sum + cpuOf(worker.output()), 0);
+  await farm.close();
+  await redis.stop();
+  return { seconds, cpu, redisCpu: used };
+};

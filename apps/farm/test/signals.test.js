@@ -1,0 +1,94 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { startCommand } from '../src/farm/processes.js';
+import { newFarm, newFolder, newSteps, until } from './farm.js';
+
+/** No program listens on this port. */
+const REDIS_URL = 'redis://127.0.0.1:1';
+
+/** A file with a spec of jobs that wait. */
+const newSpec = () => {
+  const steps = newSteps({ jobs: 1, hold: [0] });
+  const path = join(newFolder(), 'spec.json');
+  writeFileSync(path, JSON.stringify(steps.spec));
+  return { path, steps };
+};
+
+/** @type {(name: string, args?: string[], env?: Record<string, string>) => import('../src/farm/processes.js').Command} */
+const start = (name, args = [], env = {}) => {
+  const command = startCommand(name, { args, env: { REDIS_URL, PORT: '0', ...env } });
+  after(() => command.stop('SIGKILL'));
+  return command;
+};
+
+for (const [name, args, code, sentence] of /** @type {const} */ ([
+  ['worker', [], 1, /^worker \d+ ended without Redis/m],
+  ['producer', ['specs/match.json'], 143, /^ended by SIGTERM; start the producer again to continue/m],
+  ['status', ['--page'], 143, /^ended by SIGTERM$/m],
+])) {
+  test(`without Redis, SIGTERM ends: ${name}`, async () => {
+    const command = start(name, [...args]);
+    await command.until(`${REDIS_URL} cannot be reached (ECONNREFUSED)`);
+    assert.equal(await command.stop(), code);
+    assert.match(command.output(), sentence);
+  });
+}
+
+for (const name of ['status', 'failed']) {
+  test(`without Redis, one error ends: ${name}`, async () => {
+    const command = start(name);
+    assert.equal(await command.ended, 1);
+    assert.equal(command.output(), `${REDIS_URL} cannot be reached (ECONNREFUSED)\n`);
+  });
+}
+
+test('a worker and a producer end when Redis has gone, also in the middle of a job', async () => {
+  const { env, startWorker, killRedis } = await newFarm();
+  const { path, steps } = newSpec();
+  const producer = start('producer', [path], env);
+  const busy = await startWorker();
+  await until(() => steps.runsOf(0).length === 1);
+  const idle = await startWorker();
+  await killRedis();
+  for (const command of [busy, idle, producer]) await command.until('cannot be reached');
+  assert.equal(await producer.stop(), 143);
+  for (const worker of [busy, idle]) {
+    assert.equal(await worker.stop(), 1);
+    assert.match(worker.output(), /ended without Redis/);
+  }
+});
+
+const isAlive = (/** @type {number} */ pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+for (const [name, text] of /** @type {const} */ ([
+  ['demo', 'specs/match.json'],
+  ['scale', 'match of 200 games'],
+])) {
+  test(`SIGTERM ends a command with all that it has started: ${name}`, async () => {
+    const command = start(name);
+    await command.until(text);
+    /** @type {number[]} */
+    let children = [];
+    await until(() => {
+      const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+      const pairs = list
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/).map(Number));
+      children = pairs.flatMap(([pid, parent]) => (parent === command.pid ? [Number(pid)] : []));
+      return children.length >= 2;
+    });
+    assert.equal(await command.stop(), 143);
+    await until(() => !children.some(isAlive));
+  });
+}
