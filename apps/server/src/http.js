@@ -14,7 +14,7 @@ import { log } from './log.js';
 import { countAnswer } from './metrics.js';
 import { action, newGame, read, search, visitor } from './protocol.js';
 import { addressOf } from './addresses.js';
-import { cacheControl, folder } from './page.js';
+import { build, cacheControl, folder, NO_PAGE } from './page.js';
 import { seatOf } from './seats.js';
 import { openGame, runningGame } from './views.js';
 
@@ -31,8 +31,6 @@ const tokenOf = (context) => /^Bearer ([\w-]+)$/i.exec(context.req.header('autho
 
 /** @param {Context} context */
 const clientAddress = (context) => addressOf(context.env.incoming);
-
-const NO_PAGE = 'the page is not built: `npm run build` at the root of the repository builds it';
 
 /** The page needs only its own files, and an empty icon. */
 const contentSecurityPolicy = {
@@ -186,14 +184,11 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
       : reply(context, noGame);
   });
 
-  app.use(
-    etag(),
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: (_path, context) => context.header('Cache-Control', cacheControl(context.req.path)),
-    }),
-  );
+  if (build !== undefined) {
+    const onFound = (/** @type {string} */ _path, /** @type {import('hono').Context} */ context) =>
+      context.header('Cache-Control', cacheControl(context.req.path));
+    app.use(etag(), serveStatic({ root: folder, precompressed: true, onFound }));
+  }
 
   return app;
 };

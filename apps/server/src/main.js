@@ -12,6 +12,7 @@ import { addGauge, createMetricsServer, timeCommits } from './metrics.js';
 import { createOrders } from './orders.js';
 import { openRates } from './rates.js';
 import { fail, orNone, parsePort, parseRedis, settingOf } from './settings.js';
+import { build, NO_PAGE } from './page.js';
 import { createSockets } from './sockets.js';
 import { openStoreOfSettings } from './stores/open.js';
 import { limitRequests, limitSockets } from './throttle.js';
@@ -105,6 +106,7 @@ if (metricsPort !== null) {
 failIfTaken(server, portSetting).listen(portSetting, host, () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const url = `http://${host}:${port}`;
+  if (build === undefined) log.warn(NO_PAGE);
   console.log(`mancala server listening on ${url}`);
   console.log(`
 Open this address in two windows to play, or play a bot with curl:
