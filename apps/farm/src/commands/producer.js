@@ -77,7 +77,7 @@ await runCommand(
     if (path === undefined || positionals.length > 1) throw new Error(USAGE);
     const spec = readSpec(path);
     await withFarm(async (farm) => {
-      const kinds = await loadKinds(farm.settings.kinds);
+      const kinds = await loadKinds(farm.settings.FARM_KINDS);
       const { isComplete } = kindOf(kinds, spec.kind);
       const untilComplete = values['until-complete'];
       if (untilComplete && !isComplete) {

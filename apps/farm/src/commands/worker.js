@@ -15,7 +15,7 @@ const stopped = once(stopping.signal, 'abort');
 await runCommand(
   () =>
     withFarm(async (farm) => {
-      const kinds = await loadKinds(farm.settings.kinds);
+      const kinds = await loadKinds(farm.settings.FARM_KINDS);
       const worker = startWorker(farm, kinds);
       let cpuAtStart = process.cpuUsage();
       void worker.ready().then(() => {

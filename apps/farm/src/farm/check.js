@@ -1,37 +1,47 @@
 // @ts-check
-/** Checks of specs. An error names the member, what was expected and what it is. */
+/** Checks of specs by zod. An error names the member, what was expected and what it is. */
+import { z } from 'zod';
 
 /** @param {unknown} value */
-export const show = (value) => (value === undefined ? 'nothing' : JSON.stringify(value));
+const show = (value) => (value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)));
 
-/**
- * @param {boolean} isValid
- * @param {string} path
- * @param {string} expected
- * @param {unknown} value
- */
-export const expect = (isValid, path, expected, value) => {
-  if (!isValid) throw new RangeError(`${path}: expected ${expected}, got ${show(value)}`);
+/** For a schema: the error of a value that does not fit. */
+export const expected = (/** @type {string} */ what) => ({
+  error: (/** @type {{ input?: unknown }} */ { input }) => `expected ${what}, got ${show(input)}`,
+});
+
+/** A whole number. */
+export const count = (least = 1) => {
+  const error = expected(`a whole number from ${least}`);
+  return z.int(error).min(least, error);
 };
 
 /**
- * @param {string} path
- * @param {unknown} value
- * @param {number} least
+ * An object with no other members than these.
+ *
+ * @template {z.core.$ZodLooseShape} T
+ * @param {T} shape
  */
-export const expectCount = (path, value, least = 1) =>
-  expect(Number.isSafeInteger(value) && Number(value) >= least, path, `a whole number from ${least}`, value);
+export const members = (shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `unknown member "${issue.keys[0]}" (members: ${Object.keys(shape).join(', ')})`
+        : `expected an object, got ${show(issue.input)}`,
+  });
 
 /**
- * Checks that a value is an object with no other members than these.
+ * Checks a value; returns it with its defaults.
  *
- * @param {string} path
+ * @template {z.ZodType} T
+ * @param {T} schema
  * @param {unknown} value
- * @param {readonly string[]} names
+ * @returns {z.output<T>}
+ * @throws {RangeError} for the first problem
  */
-export const expectMembers = (path, value, names) => {
-  expect(typeof value === 'object' && value !== null && !Array.isArray(value), path, 'an object', value);
-  for (const name of Object.keys(Object(value)))
-    if (!names.includes(name))
-      throw new RangeError(`${path}: unknown member "${name}" (members: ${names.join(', ')})`);
+export const check = (schema, value) => {
+  const { data, error } = schema.safeParse(value);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw new RangeError(`${issue.path.join('.') || 'spec'}: ${issue.message}`);
+  return /** @type {z.output<T>} */ (data);
 };

@@ -39,12 +39,12 @@ const connect = (url, isPatient) => {
  * @param {boolean} [isPatient] Whether commands wait for a Redis that is away.
  */
 export const openFarm = (settings, isPatient = true) => {
-  const redis = connect(settings.redisUrl, isPatient);
-  const queue = new Queue(settings.queue, {
+  const redis = connect(settings.REDIS_URL, isPatient);
+  const queue = new Queue(settings.FARM_QUEUE, {
     connection: redis,
     defaultJobOptions: {
-      attempts: settings.attempts,
-      backoff: { type: 'exponential', delay: settings.backoffMs },
+      attempts: settings.ATTEMPTS,
+      backoff: { type: 'exponential', delay: settings.BACKOFF_MS },
       // Results are kept elsewhere; see results.js.
       removeOnComplete: true,
       removeOnFail: false,
@@ -55,8 +55,8 @@ export const openFarm = (settings, isPatient = true) => {
     settings,
     redis,
     queue,
-    runs: createRuns(redis, settings.queue),
-    results: createResults(redis, settings.queue),
+    runs: createRuns(redis, settings.FARM_QUEUE),
+    results: createResults(redis, settings.FARM_QUEUE),
     async close() {
       await queue.close();
       redis.disconnect();

@@ -25,7 +25,7 @@ export const createFeeder = ({ queue, results, settings }, { run, kind, version,
     /** Adds as many jobs as there is room for. */
     async feed() {
       const { waiting = 0, delayed = 0 } = await queue.getJobCounts('waiting', 'delayed');
-      for (let room = settings.waiting - waiting - delayed; room > 0 && next < jobs.length;) {
+      for (let room = settings.WAITING - waiting - delayed; room > 0 && next < jobs.length;) {
         const count = Math.min(room, BATCH, jobs.length - next);
         const indexes = await missing(next, count);
         // A job whose id is in the queue already is not added again.

@@ -1,6 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** What the system reports when a disk, or the part of it that a user may take, is full. */
 const FULL_DISK = ['ENOSPC', 'EDQUOT'];
@@ -27,13 +27,7 @@ export const explainFullDisk = (error, path, bytes) =>
 export const writeWhole = (path, content) => {
   const draft = `${path}.${randomUUID()}.part`;
   try {
-    const file = openSync(draft, 'wx');
-    try {
-      writeFileSync(file, content);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(draft, content, { flag: 'wx', flush: true });
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });

@@ -1,19 +1,21 @@
 // @ts-check
 import { allRulesets, rulesetById } from 'mancala-rules';
-import { show } from './check.js';
+import { z } from 'zod';
+import { expected } from './check.js';
 
-/** The members of a spec that name the rules. */
-export const RULES_MEMBERS = ['ruleset', 'options'];
+const ids = allRulesets.map(({ id }) => id);
+
+/** The members of a spec that name the rules: `{ "ruleset": "wari", "options": { "pits": 4 } }`. */
+export const rulesMembers = {
+  ruleset: z.enum(ids, expected(`one of ${ids.join(', ')}`)),
+  options: z.looseObject({}).optional(),
+};
 
 /**
- * The rules of a spec: `{ "ruleset": "wari", "options": { "pits": 4 } }`.
+ * The rules of a spec.
  *
- * @param {{ ruleset: string, options?: object }} spec
+ * @param {{ ruleset: string, options?: object | undefined }} spec
  * @returns {import('mancala-rules').Rules}
  */
-export const rulesOf = ({ ruleset, options = {} }) => {
-  const ids = allRulesets.map(({ id }) => String(id));
-  if (!ids.includes(ruleset))
-    throw new RangeError(`ruleset: expected one of ${ids.join(', ')}, got ${show(ruleset)}`);
-  return rulesetById(/** @type {'wari'} */ (ruleset)).with(options);
-};
+export const rulesOf = ({ ruleset, options = {} }) =>
+  rulesetById(/** @type {'wari'} */ (ruleset)).with(options);

@@ -35,7 +35,7 @@ export const serveStatus = async (farm) => {
       response.writeHead(404, headers).end('not found');
     }
   });
-  const { host, port } = farm.settings;
+  const { HOST: host, PORT: port } = farm.settings;
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(null));

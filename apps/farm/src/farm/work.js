@@ -46,18 +46,18 @@ const doJob = async ({ runs, results }, kinds, job) => {
  * @param {import('./kinds.js').Kinds} kinds
  */
 export const startWorker = (farm, kinds) => {
-  const { queue, lockMs } = farm.settings;
+  const { FARM_QUEUE, LOCK_MS, ATTEMPTS } = farm.settings;
   let done = 0;
   /** @type {(job: import('bullmq').Job<JobData>) => Promise<void>} */
   const work = async (job) => {
     if (await doJob(farm, kinds, job)) done++;
   };
-  const worker = new Worker(queue, work, {
+  const worker = new Worker(FARM_QUEUE, work, {
     connection: farm.redis,
-    lockDuration: lockMs,
-    stalledInterval: lockMs / 2,
+    lockDuration: LOCK_MS,
+    stalledInterval: LOCK_MS / 2,
     // A job that ends its worker each time is put aside after this many more attempts.
-    maxStalledCount: farm.settings.attempts,
+    maxStalledCount: ATTEMPTS,
     // What to wait for after Redis was away.
     runRetryDelay: 1000,
   });

@@ -3,28 +3,44 @@
 import { readFileSync } from 'node:fs';
 import { formatPosition, parsePosition } from 'mancala-rules/notation';
 import { analyze, solve } from 'mancala-rules/search';
-import { expect, expectCount, expectMembers, show } from '../farm/check.js';
-import { RULES_MEMBERS, rulesOf } from '../farm/rules.js';
+import { z } from 'zod';
+import { check, count, expected, members } from '../farm/check.js';
+import { rulesMembers, rulesOf } from '../farm/rules.js';
 
-/**
- * @typedef {object} BookSpec
- * @property {'book'} kind
- * @property {string} ruleset
- * @property {object} [options] The options of the ruleset.
- * @property {{ plies: number } | { file: string } | { list: string[] }} positions All positions up to so many plies from
- *   the start, or those of a file, one a line.
- * @property {Search} search
- * @property {number} [perJob] How many positions a job has; default 10.
- */
+/** Whether exactly one member is there. @type {(value: object) => boolean} */
+const isOne = (value) => Object.keys(value).length === 1;
 
-/**
- * What is done with each position: an exact solution, an estimate if `nodes` do not suffice; or an analysis.
- *
- * @typedef {{ solve: { nodes?: number, tableMb?: number } }
- *   | { analyze: { depth?: number, nodes?: number, tableMb?: number } }} Search
- */
+const nodes = count().optional();
+const tableMb = count(0).optional();
 
-/** @typedef {{ ruleset: string, options?: object, search: Search, positions: string[] }} BookJob */
+/** What is done with each position: an exact solution, an estimate if `nodes` do not suffice; or an analysis. */
+const search = members({
+  solve: members({ nodes, tableMb }).optional(),
+  analyze: members({ depth: count().optional(), nodes, tableMb })
+    .refine(
+      (limits) => limits.depth !== undefined || limits.nodes !== undefined,
+      expected('depth or nodes, because a time limit would depend on the machine'),
+    )
+    .optional(),
+}).refine(isOne, expected('{ "solve": {} } or { "analyze": { "depth": 10 } }'));
+
+const bookSpec = members({
+  kind: z.string(),
+  ...rulesMembers,
+  /** All positions up to so many plies from the start, or those of a file, one a line. */
+  positions: members({
+    plies: count(0).optional(),
+    file: z.string().optional(),
+    list: z.array(z.string()).optional(),
+  }).refine(isOne, expected('{ "plies": 4 }, { "file": "positions.txt" } or { "list": ["…"] }')),
+  search,
+  /** How many positions a job has. */
+  perJob: count().default(10),
+});
+
+/** @typedef {z.input<typeof bookSpec>} BookSpec */
+/** @typedef {z.output<typeof search>} Search */
+/** @typedef {Pick<z.output<typeof bookSpec>, 'ruleset' | 'options' | 'search'> & { positions: string[] }} BookJob */
 
 /**
  * A line of a book.
@@ -63,65 +79,31 @@ const generate = (/** @type {import('mancala-rules').Rules} */ rules, /** @type 
  * The positions of a spec as text, in their usual form.
  *
  * @param {import('mancala-rules').Rules} rules
- * @param {any} positions
+ * @param {BookSpec['positions']} positions
  */
-const positionsOf = (rules, positions) => {
-  expectMembers('positions', positions, ['plies', 'file', 'list']);
-  const { plies, file, list } = positions;
-  if (plies !== undefined) {
-    expectCount('positions.plies', plies, 0);
-    return generate(rules, plies);
-  }
-  expect(
-    typeof file === 'string' || Array.isArray(list),
-    'positions',
-    '{ "plies": 4 }, { "file": "positions.txt" } or { "list": ["…"] }',
-    positions,
-  );
+const positionsOf = (rules, { plies, file = '', list }) => {
+  if (plies !== undefined) return generate(rules, plies);
   const lines = list ?? readFileSync(file, 'utf8').split('\n');
-  return lines.flatMap((/** @type {unknown} */ line, /** @type {number} */ i) => {
-    const text = String(line).trim();
+  return lines.flatMap((line, i) => {
+    const text = line.trim();
     if (text === '') return [];
     const parsed = parsePosition(rules, text);
     if (!parsed.ok)
-      throw new RangeError(`${file ?? 'positions.list'}, line ${i + 1}: ${parsed.error.message}`);
+      throw new RangeError(`${file || 'positions.list'}, line ${i + 1}: ${parsed.error.message}`);
     return [formatPosition(rules, parsed.value)];
   });
 };
 
-/** @param {any} search */
-const checkSearch = (search) => {
-  expectMembers('search', search, ['solve', 'analyze']);
-  const name = search.solve ? 'solve' : 'analyze';
-  const members = search.solve ? ['nodes', 'tableMb'] : ['depth', 'nodes', 'tableMb'];
-  expect(
-    Boolean(search.solve) !== Boolean(search.analyze),
-    'search',
-    '{ "solve": {} } or { "analyze": { "depth": 10 } }',
-    search,
-  );
-  expectMembers(`search.${name}`, search[name], members);
-  for (const [member, value] of Object.entries(search[name]))
-    expectCount(`search.${name}.${member}`, value, member === 'tableMb' ? 0 : 1);
-  const { depth, nodes } = search.analyze ?? { depth: 1 };
-  if (depth === undefined && nodes === undefined)
-    throw new RangeError(
-      `search.analyze: expected depth or nodes, because a time limit would depend on the machine, got ${show(search.analyze)}`,
-    );
-};
-
-/** @param {BookSpec} spec */
+/** @type {(spec: BookSpec) => BookJob[]} */
 export const split = (spec) => {
-  expectMembers('spec', spec, ['kind', ...RULES_MEMBERS, 'positions', 'search', 'perJob']);
-  const { ruleset, options, search, perJob = 10 } = spec;
-  const rules = rulesOf(spec);
-  checkSearch(search);
-  expectCount('perJob', perJob);
-  const positions = positionsOf(rules, spec.positions);
-  const jobs = [];
-  for (let first = 0; first < positions.length; first += perJob)
-    jobs.push({ ruleset, options, search, positions: positions.slice(first, first + perJob) });
-  return jobs;
+  const { ruleset, options, search, perJob, ...given } = check(bookSpec, spec);
+  const positions = positionsOf(rulesOf({ ruleset, options }), given.positions);
+  return Array.from({ length: Math.ceil(positions.length / perJob) }, (_, job) => ({
+    ruleset,
+    options,
+    search,
+    positions: positions.slice(job * perJob, (job + 1) * perJob),
+  }));
 };
 
 /**
@@ -131,7 +113,7 @@ export const split = (spec) => {
  * @returns {Promise<Omit<Entry, 'position'>>}
  */
 const look = async (rules, state, search) => {
-  if ('solve' in search) {
+  if (search.solve) {
     const { value, exact, move, nodes } = await solve(rules, state, search.solve);
     return { value, exact, move, nodes };
   }

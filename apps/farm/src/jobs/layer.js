@@ -3,29 +3,41 @@
  * Endgame tables, layer by layer. A run adds the next layer to a table file: a job examines a block of its positions and writes
  * what it finds to a file, the producer combines the blocks. The table is that of `createTablebase`.
  */
-import { constants, existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { completeLayer, examineLayer } from 'mancala-rules/tables';
-import { expect, expectCount, expectMembers } from '../farm/check.js';
+import { z } from 'zod';
+import { check, count, expected, members } from '../farm/check.js';
 import { explainFullDisk } from '../farm/files.js';
 import { UnusableResultsError } from '../farm/results.js';
-import { RULES_MEMBERS, rulesOf } from '../farm/rules.js';
+import { rulesMembers, rulesOf } from '../farm/rules.js';
 import { listBlocks, problemOf, readBlocks, removeBlocks, writeBlock } from '../layer/blocks.js';
 import { countLayers, countPositions, countValues, layerSize, withTableFile } from '../layer/table-file.js';
 
-/**
- * @typedef {object} LayerSpec
- * @property {'layer'} kind
- * @property {string} ruleset
- * @property {object} [options] The options of the ruleset.
- * @property {number} seeds The maximum number of seeds in play of the whole table.
- * @property {string} folder A folder that the producer and all workers share under this path.
- * @property {string} [table] The name of the table file in it; default `wari-12.table` for `wari` and 12 seeds.
- * @property {number} [blocks] The number of jobs for a layer; default 16.
- * @property {number} [cacheMb] Megabytes of the table that a process keeps in memory; default 256.
- */
+/** @type {(path: string) => boolean} */
+const isFolder = (path) => isAbsolute(path) && existsSync(path) && statSync(path).isDirectory();
+/** @type {(name: string) => boolean} */
+const isName = (name) => name !== '' && basename(name) === name;
 
-/** @typedef {Required<Omit<LayerSpec, 'kind' | 'options'>> & { options?: object }} Table */
+const layerSpec = members({
+  kind: z.string(),
+  ...rulesMembers,
+  /** The maximum number of seeds in play of the whole table. */
+  seeds: count(),
+  /** A folder that the producer and all workers share under this path. */
+  folder: z.string().refine(isFolder, expected('the absolute path of a folder that exists')),
+  /** The name of the table file in it; default `wari-12.table` for `wari` and 12 seeds. */
+  table: z.string().refine(isName, expected('the name of a file in the folder')).optional(),
+  /** The number of jobs for a layer. */
+  blocks: count().default(16),
+  /** Megabytes of the table that a process keeps in memory. */
+  cacheMb: count().default(256),
+}).transform(({ ruleset, options, seeds, folder, table = `${ruleset}-${seeds}.table`, blocks, cacheMb }) => ({
+  ...{ ruleset, options, seeds, folder, table, blocks, cacheMb },
+}));
+
+/** @typedef {z.input<typeof layerSpec>} LayerSpec */
+/** @typedef {z.output<typeof layerSpec>} Table */
 /** @typedef {Table & { layer: number, block: number }} LayerJob */
 /** @typedef {import('../layer/blocks.js').Block} Block */
 
@@ -50,29 +62,8 @@ const MIN_POSITIONS = 100_000;
 /** How many unusable blocks an error names. */
 const MAX_SHOWN = 5;
 
-const MEMBERS = ['kind', ...RULES_MEMBERS, 'seeds', 'folder', 'table', 'blocks', 'cacheMb'];
-
-const isFolder = (/** @type {string} */ path) =>
-  isAbsolute(path) && existsSync(path) && statSync(path).isDirectory();
-
-/** @type {(spec: LayerSpec) => Table} */
-const tableOf = (spec) => {
-  const { ruleset, options, seeds, folder, blocks = 16, cacheMb = 256 } = spec;
-  const { table = `${ruleset}-${seeds}.table` } = spec;
-  return { ruleset, options, seeds, folder, table, blocks, cacheMb };
-};
-
 /** @type {(table: Table) => string} */
 const pathOf = ({ folder, table }) => join(folder, table);
-
-/**
- * Opens the table file for reading and writing; creates it if there is none.
- *
- * @template T
- * @param {Table} table
- * @param {(file: import('mancala-rules/tables').TableFile) => Promise<T>} use
- */
-const updateTable = (table, use) => withTableFile(pathOf(table), constants.O_RDWR | constants.O_CREAT, use);
 
 /** Makes the small first layers; returns the number of complete layers. */
 const makeSmallLayers = async (/** @type {Table} */ table) => {
@@ -82,7 +73,7 @@ const makeSmallLayers = async (/** @type {Table} */ table) => {
   const isNew = !existsSync(path);
   let layers = 0;
   try {
-    return await updateTable(table, async (file) => {
+    return await withTableFile(pathOf(table), 'write', async (file) => {
       layers = countLayers(rules, seeds, file);
       while (layers <= seeds && layerSize(rules, layers) < MIN_POSITIONS) {
         const layer = await examineLayer(rules, 0, 1, { seeds, file, cacheMb });
@@ -99,26 +90,8 @@ const makeSmallLayers = async (/** @type {Table} */ table) => {
 
 /** @type {(spec: LayerSpec) => Promise<LayerJob[]>} */
 export const split = async (spec) => {
-  expectMembers('spec', spec, MEMBERS);
-  rulesOf(spec);
-  const table = tableOf(spec);
-  const { seeds, folder, blocks, cacheMb } = table;
-  expectCount('seeds', seeds);
-  expect(
-    typeof folder === 'string' && isFolder(folder),
-    'folder',
-    'the absolute path of a folder that exists',
-    folder,
-  );
-  expect(
-    typeof table.table === 'string' && table.table !== '' && basename(table.table) === table.table,
-    'table',
-    'the name of a file in the folder',
-    table.table,
-  );
-  expectCount('blocks', blocks);
-  expectCount('cacheMb', cacheMb);
-
+  const table = check(layerSpec, spec);
+  const { seeds, folder, blocks } = table;
   const layers = await makeSmallLayers(table);
   // Blocks of a complete layer are left if the producer was killed before it recorded the outcome. It does so now.
   const isRecorded = layers === 0 || listBlocks(folder, table.table, layers - 1).length === 0;
@@ -138,7 +111,7 @@ export const run = async (job) => {
   const rules = rulesOf(job);
   const { seeds, layer, block, blocks, cacheMb } = job;
   if (!existsSync(pathOf(job))) throw oldTableError(job, layer, 'no file');
-  return withTableFile(pathOf(job), 'r', async (file) => {
+  return withTableFile(pathOf(job), 'read', async (file) => {
     const layers = countLayers(rules, seeds, file);
     if (layers < layer) throw oldTableError(job, layer, layers);
     if (layers > layer) return { layer, file: null };
@@ -175,12 +148,12 @@ const addLayer = async (table, layer, blocks, file) => {
 
 /** @type {(blocks: readonly Block[], spec: LayerSpec) => Promise<LayerOutcome>} */
 export const merge = async (blocks, spec) => {
-  const table = tableOf(spec);
+  const table = check(layerSpec, spec);
   const { ruleset, seeds, folder } = table;
   const rules = rulesOf(table);
   // A complete table has no jobs.
   const layer = blocks[0]?.layer ?? seeds;
-  return updateTable(table, async (file) => {
+  return withTableFile(pathOf(table), 'write', async (file) => {
     await addLayer(table, layer, blocks, file);
     // Also those of a lower layer, which a slow worker has written too late.
     for (let done = layer; done >= 0; done--) removeBlocks(folder, table.table, done);

@@ -3,92 +3,55 @@
  * Matches between two bots. A job plays some pairs of games; the pairs, their openings and the outcome are those of
  * `playMatch` with the same options.
  */
-import { expect, expectCount, expectMembers } from '../farm/check.js';
-import { RULES_MEMBERS, rulesOf } from '../farm/rules.js';
-import { checkBot } from '../match/bots.js';
+import { z } from 'zod';
+import { check, count, expected, members } from '../farm/check.js';
+import { rulesMembers, rulesOf } from '../farm/rules.js';
+import { botSpec, createBot } from '../match/bots.js';
 import { eloOf } from '../match/elo.js';
 import { createOpenings } from '../match/openings.js';
 import { playPair } from '../match/play-pair.js';
-import { addPairs, noPairs, sprtOf } from '../match/sprt.js';
+import { addPairs, noPairs, sprtOf, sprtOptions } from '../match/sprt.js';
 
-/**
- * @typedef {object} MatchSpec
- * @property {'match'} kind
- * @property {string} ruleset
- * @property {object} [options] The options of the ruleset.
- * @property {import('../match/bots.js').BotSpec} a
- * @property {import('../match/bots.js').BotSpec} b
- * @property {number} pairs How many openings are played; each of them twice, with the sides swapped.
- * @property {number} [perJob] How many pairs a job plays; default 5.
- * @property {{ plies?: number, seed?: number }} [openings] As for `playMatch`.
- * @property {number} [maxPlies] As for `playMatch`.
- * @property {number} [seed] The seed of bots that play at random; default 1.
- * @property {import('../match/sprt.js').SprtOptions} [sprt] Ends the match when the test accepts a hypothesis.
- */
+const whole = z.int(expected('a whole number'));
 
-/** @typedef {Omit<MatchSpec, 'kind'> & { first: number, moves: number[][] }} MatchJob */
+/** The names of the options of `playMatch` have the same meaning. */
+const matchSpec = members({
+  kind: z.string(),
+  ...rulesMembers,
+  a: botSpec,
+  b: botSpec,
+  /** How many openings are played; each of them twice, with the sides swapped. */
+  pairs: count(),
+  /** How many pairs a job plays. */
+  perJob: count().default(5),
+  openings: members({ plies: count(0).default(4), seed: whole.default(1) }).prefault({}),
+  maxPlies: count().default(1000),
+  /** The seed of bots that play at random. */
+  seed: whole.default(1),
+  /** Ends the match when the test accepts a hypothesis. */
+  sprt: sprtOptions.optional(),
+});
+
+/** @typedef {z.input<typeof matchSpec>} MatchSpec */
+/** @typedef {Pick<z.output<typeof matchSpec>, 'ruleset' | 'options' | 'a' | 'b' | 'maxPlies' | 'seed'> & { first: number, moves: number[][] }} MatchJob */
 /** @typedef {import('../match/play-pair.js').GameResult} GameResult */
 
 export const version = 1;
 
-const MEMBERS = [
-  'kind',
-  ...RULES_MEMBERS,
-  'a',
-  'b',
-  'pairs',
-  'perJob',
-  'openings',
-  'maxPlies',
-  'seed',
-  'sprt',
-];
-
-/** @param {unknown} value */
-const isProbability = (value) => typeof value === 'number' && value > 0 && value < 0.5;
-
-const checkSprt = (/** @type {import('../match/sprt.js').SprtOptions} */ sprt) => {
-  expectMembers('sprt', sprt, ['elo0', 'elo1', 'alpha', 'beta']);
-  const { elo0, elo1, alpha = 0.05, beta = 0.05 } = sprt;
-  expect(Number.isFinite(elo0), 'sprt.elo0', 'a number', elo0);
-  expect(Number.isFinite(elo1) && elo1 > elo0, 'sprt.elo1', `a number above elo0 (${elo0})`, elo1);
-  expect(isProbability(alpha), 'sprt.alpha', 'a number between 0 and 0.5', alpha);
-  expect(isProbability(beta), 'sprt.beta', 'a number between 0 and 0.5', beta);
-};
-
-/** @param {MatchSpec} spec */
+/** @type {(spec: MatchSpec) => Promise<MatchJob[]>} */
 export const split = async (spec) => {
-  expectMembers('spec', spec, MEMBERS);
-  const { ruleset, options, a, b, pairs, perJob = 5, maxPlies = 1000, seed = 1 } = spec;
-  const { plies = 4, seed: openingSeed = 1 } = spec.openings ?? {};
-  const rules = rulesOf(spec);
-  checkBot('a', a);
-  checkBot('b', b);
-  expectCount('pairs', pairs);
-  expectCount('perJob', perJob);
-  expectCount('maxPlies', maxPlies);
-  expect(Number.isSafeInteger(seed), 'seed', 'a whole number', seed);
-  expectMembers('openings', spec.openings ?? {}, ['plies', 'seed']);
-  expectCount('openings.plies', plies, 0);
-  if (spec.sprt) checkSprt(spec.sprt);
-
-  const openings = await createOpenings(rules, { pairs, plies, seed: openingSeed });
-  const jobs = [];
-  for (let first = 0; first < pairs; first += perJob)
-    jobs.push({
-      ruleset,
-      options,
-      a,
-      b,
-      maxPlies,
-      seed,
-      first,
-      moves: openings.slice(first, first + perJob),
-    });
-  return jobs;
+  const { ruleset, options, a, b, pairs, perJob, openings, maxPlies, seed } = check(matchSpec, spec);
+  const rules = rulesOf({ ruleset, options });
+  // The library checks its options.
+  for (const bot of [a, b]) createBot(bot, 0);
+  const moves = await createOpenings(rules, { pairs, ...openings });
+  return Array.from({ length: Math.ceil(pairs / perJob) }, (_, job) => {
+    const first = job * perJob;
+    return { ruleset, options, a, b, maxPlies, seed, first, moves: moves.slice(first, first + perJob) };
+  });
 };
 
-/** @param {MatchJob & { maxPlies: number, seed: number }} job */
+/** @param {MatchJob} job */
 export const run = async (job) => {
   const rules = rulesOf(job);
   const pairs = [];

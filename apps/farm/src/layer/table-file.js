@@ -3,9 +3,8 @@
  * Table files with some complete layers. `openTablebase` opens complete tables only, so the number of layers and their values
  * are read from the file: a header, which the library checks first, and at the end one byte for each position.
  */
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { tableFileAt } from 'mancala-rules/search/workers';
 import { openTablebase, TablebaseError } from 'mancala-rules/tables';
-import { expect } from '../farm/check.js';
 
 /** @typedef {import('mancala-rules').Rules} Rules */
 /** @typedef {import('mancala-rules/tables').TableFile} TableFile */
@@ -22,33 +21,16 @@ const CHUNK = 2 ** 20;
  *
  * @template T
  * @param {string} path
- * @param {string | number} flags As for `openSync`.
+ * @param {'read' | 'write'} mode
  * @param {(file: TableFile) => Promise<T>} use
  * @returns {Promise<T>}
  */
-export const withTableFile = async (path, flags, use) => {
-  const fd = openSync(path, flags);
+export const withTableFile = async (path, mode, use) => {
+  const file = await tableFileAt(path, mode);
   try {
-    return await use({
-      size: () => fstatSync(fd).size,
-      read(position, into) {
-        for (let done = 0; done < into.length;) {
-          const count = readSync(fd, into, done, into.length - done, position + done);
-          if (count === 0)
-            throw new RangeError(
-              `${path}: expected at least ${position + into.length} bytes, got ${position + done}`,
-            );
-          done += count;
-        }
-      },
-      write(position, bytes) {
-        for (let done = 0; done < bytes.length;)
-          done += writeSync(fd, bytes, done, bytes.length - done, position + done);
-      },
-      flush: () => fsyncSync(fd),
-    });
+    return await use(file);
   } finally {
-    closeSync(fd);
+    file.close();
   }
 };
 
@@ -87,7 +69,8 @@ export const countLayers = (rules, seeds, file) => {
     if (!(error instanceof TablebaseError) || error.reason !== 'unfinished') throw error;
   }
   const actual = readNumber(file, SEEDS_AT);
-  expect(actual === seeds, 'seeds', `${actual}, the seeds of the table file`, seeds);
+  if (actual !== seeds)
+    throw new RangeError(`seeds: expected ${actual}, the seeds of the table file, got ${seeds}`);
   return readNumber(file, LAYERS_AT);
 };
 

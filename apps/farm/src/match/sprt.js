@@ -4,15 +4,27 @@
  * It is generalized to pairs of games, whose points have five possible values with unknown probabilities: each hypothesis
  * gets the most likely probabilities with its expected score.
  */
+import { z } from 'zod';
+import { expected, members } from '../farm/check.js';
 import { expectedScore } from './elo.js';
 
-/**
- * @typedef {object} SprtOptions
- * @property {number} elo0 The difference of the first hypothesis.
- * @property {number} elo1 The difference of the second hypothesis, above `elo0`.
- * @property {number} [alpha] The probability to accept `elo1` although `elo0` is true; default 0.05.
- * @property {number} [beta] The probability to accept `elo0` although `elo1` is true; default 0.05.
- */
+const difference = z.number(expected('a number'));
+const probability = z
+  .number()
+  .refine((value) => value > 0 && value < 0.5, expected('a number between 0 and 0.5'))
+  .optional();
+
+export const sprtOptions = members({
+  /** The differences of the two hypotheses. */
+  elo0: difference,
+  elo1: difference,
+  /** The probability to accept `elo1` although `elo0` is true; default 0.05. */
+  alpha: probability,
+  /** The probability to accept `elo0` although `elo1` is true; default 0.05. */
+  beta: probability,
+}).refine(({ elo0, elo1 }) => elo1 > elo0, expected('elo1 above elo0'));
+
+/** @typedef {z.output<typeof sprtOptions>} SprtOptions */
 
 /** Added to counts of zero, so that every result remains possible. */
 const TINY = 1e-3;
