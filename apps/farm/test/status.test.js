@@ -50,12 +50,16 @@ test('the status shows runs, workers, the queue and failed jobs', async () => {
   await worker.close();
 });
 
-test('the page needs nothing from elsewhere', async () => {
+test('the page needs nothing from elsewhere, and shows what the status says', async () => {
   const response = await fetch(status.url);
   const html = await response.text();
   assert.match(String(response.headers.get('content-security-policy')), /default-src 'none'/);
   assert.match(html, /<html lang="en">/);
   assert.doesNotMatch(html, /https?:|src=|@import/);
+  const shown = await (await fetch(`${status.url}/status`)).text();
+  const [run] = (await readStatus()).runs;
+  for (const text of [run?.id, '4 of 5 jobs, incomplete', '<td>step 1 is poisoned</td>', '1 failed'])
+    assert.ok(shown.includes(String(text)), `${text}: ${shown}`);
   assert.equal((await fetch(`${status.url}/other`)).status, 404);
   status.close();
 });

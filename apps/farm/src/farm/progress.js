@@ -98,8 +98,8 @@ export const duration = (/** @type {number} */ seconds) =>
       ? `${Math.round(seconds / 60)} min`
       : `${(seconds / 3600).toFixed(1)} h`;
 
-/** @type {(run: RunProgress) => string} */
-const describeJobs = ({ state, jobs, done, perSecond, secondsLeft }) => {
+/** The jobs of a run: "12 of 50 jobs, 2.3 a second, 17 s left". @type {(run: RunProgress) => string} */
+export const describeJobs = ({ state, jobs, done, perSecond, secondsLeft }) => {
   const parts = [`${done} of ${jobs} jobs`];
   if (state !== 'running') parts.push(state);
   else if (perSecond !== null && secondsLeft !== null)
