@@ -14,7 +14,7 @@ test('a poisoned job is tried again, then put aside with its error, and can be r
   const steps = newSteps({ jobs: 4, fail: [1] });
   const error = await produce(farm, kinds, steps.spec).catch((error) => error);
   assert.ok(error instanceof FailedJobsError, String(error));
-  assert.match(error.message, /^steps-\w+: 1 job failed: steps-\w+-1$/);
+  assert.match(error.message, /^steps-\w+: 1 job failed: steps-\w+-1\n"npm run failed" shows why/);
   assert.equal(steps.runsOf(1).length, 2);
   for (const index of [0, 2, 3]) assert.equal(steps.runsOf(index).length, 1);
   const [id = ''] = error.jobs;
@@ -48,7 +48,7 @@ test('a job of an unknown kind or of another version is refused at once, with it
     id: 'chess-r-0',
     kind: 'chess',
     error:
-      'job chess-r-0: unknown kind "chess" (kinds of this worker: book, layer, match, blocks, steps, watched-layer)',
+      'job chess-r-0: unknown kind "chess" (kinds of this worker: book, layer, match, steps, watched-layer)',
     attempts: 1,
   });
   assert.deepEqual(await find('match-r-0'), {
@@ -62,5 +62,5 @@ test('a job of an unknown kind or of another version is refused at once, with it
 
 test('the producer refuses a spec of an unknown kind', () =>
   assert.rejects(produce(farm, kinds, { kind: 'chess' }), {
-    message: 'unknown kind "chess" (kinds: book, layer, match, blocks, steps, watched-layer)',
+    message: 'unknown kind "chess" (kinds: book, layer, match, steps, watched-layer)',
   }));

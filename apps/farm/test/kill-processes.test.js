@@ -56,7 +56,7 @@ test('a job that ends its worker each time is put aside', async () => {
     .catch((error) => error)
     .finally(() => (isOver = true));
   while (!isOver) {
-    const worker = await startWorker();
+    const worker = startCommand('worker', { env });
     await Promise.race([worker.ended, produced]);
     await worker.stop('SIGKILL');
   }

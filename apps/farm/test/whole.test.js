@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { kindOf, runAlone } from '../src/farm/kinds.js';
@@ -48,22 +48,6 @@ for (const [name, spec] of Object.entries({ match, sprt, book })) {
     assert.ok(printed.includes(`: done\n${kind.describe(alone)}\n`), printed);
   });
 }
-
-test('results and outcome may be files', async () => {
-  const blocks = newFolder();
-  const { printed, written } = await produce('blocks', {
-    kind: 'blocks',
-    folder: blocks,
-    size: 100,
-    perJob: 8,
-  });
-  assert.match(printed, /: done\n100 bytes\n/);
-  assert.deepEqual(
-    [...Buffer.from(written)],
-    Array.from({ length: 100 }, (_, i) => i),
-  );
-  assert.equal(readdirSync(blocks).filter((name) => name.endsWith('.block')).length, 13);
-});
 
 test('a match ends as soon as its test accepts a hypothesis', () => {
   const { games, sprt } = JSON.parse(readFileSync(join(folder, 'sprt.out'), 'utf8'));

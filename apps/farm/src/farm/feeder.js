@@ -15,10 +15,11 @@ export const createFeeder = ({ queue, results, settings }, { run, kind, version,
   /** @type {(index: number) => string} */
   const jobId = (index) => `${run}-${index}`;
 
-  /** The numbers of the jobs from `first` to `first + count - 1` that have no result. */
-  const missing = async (/** @type {number} */ first, /** @type {number} */ count) => {
-    const read = await results.read(run, first, count);
-    return read.flatMap((result, i) => (result === undefined ? [first + i] : []));
+  /** The numbers of the next jobs from `first` that have no result, and the first number after them. */
+  const findMissing = async (/** @type {number} */ first, count = BATCH) => {
+    const after = Math.min(first + count, jobs.length);
+    const read = await results.read(run, first, after - first);
+    return { missing: read.flatMap((result, i) => (result === undefined ? [first + i] : [])), after };
   };
 
   return {
@@ -26,44 +27,37 @@ export const createFeeder = ({ queue, results, settings }, { run, kind, version,
     async feed() {
       const { waiting = 0, delayed = 0 } = await queue.getJobCounts('waiting', 'delayed');
       for (let room = settings.WAITING - waiting - delayed; room > 0 && next < jobs.length;) {
-        const count = Math.min(room, BATCH, jobs.length - next);
-        const indexes = await missing(next, count);
+        const { missing, after } = await findMissing(next, Math.min(room, BATCH));
         // A job whose id is in the queue already is not added again.
         await queue.addBulk(
-          indexes.map((index) => ({
+          missing.map((index) => ({
             name: kind,
             data: { run, index, version, input: jobs[index] },
             opts: { jobId: jobId(index) },
           })),
         );
-        next += count;
-        room -= indexes.length;
+        next = after;
+        room -= missing.length;
       }
     },
 
     /**
      * Looks for jobs that will not get a result by themselves. Those that are not in the queue, because Redis lost them or
      * somebody removed them, are added again. Returns the ids of the failed jobs if nothing but failed jobs is left.
-     *
-     * @returns {Promise<string[] | null>}
      */
     async review() {
-      if (next < jobs.length) return null;
       /** @type {string[]} */
       const failed = [];
-      for (let first = 0; first < jobs.length; first += BATCH) {
-        const ids = (await missing(first, Math.min(BATCH, jobs.length - first))).map((index) => ({
-          index,
-          id: jobId(index),
-        }));
-        const states = await Promise.all(ids.map(({ id }) => queue.getJobState(id)));
-        for (const [i, { index, id }] of ids.entries()) {
-          if (states[i] === 'failed') failed.push(id);
-          else {
-            if (states[i] === 'unknown') next = index;
-            return null;
-          }
+      if (next < jobs.length) return failed;
+      for (let first = 0; first < jobs.length;) {
+        const { missing, after } = await findMissing(first);
+        for (const index of missing) {
+          const state = await queue.getJobState(jobId(index));
+          if (state === 'unknown') next = index;
+          if (state !== 'failed') return [];
+          failed.push(jobId(index));
         }
+        first = after;
       }
       return failed;
     },

@@ -19,7 +19,10 @@ export class FailedJobsError extends Error {
    */
   constructor(run, jobs) {
     const shown = jobs.length > 5 ? [...jobs.slice(0, 5), '…'] : jobs;
-    super(`${run}: ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'} failed: ${shown.join(', ')}`);
+    super(
+      `${run}: ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'} failed: ${shown.join(', ')}
+"npm run failed" shows why, "npm run failed -- --retry" tries again`,
+    );
     this.name = 'FailedJobsError';
     this.jobs = jobs;
   }
@@ -45,39 +48,32 @@ export const produce = async (farm, kinds, spec, onRun) => {
   const collector = createCollector(farm, kind, { run, jobs, spec });
   const feeder = createFeeder(farm, { run, kind: spec.kind, version, jobs });
 
-  /** @type {import('./runs.js').Run} */
-  const record = {
-    id: run,
-    kind: spec.kind,
-    jobs: jobs.length,
-    state: 'running',
-    startedAt: Date.now(),
-    doneBefore: await results.count(run),
-  };
-  await runs.save(record);
-  /** Adds what Redis has lost. Workers do no jobs of an unknown run. */
-  const review = async () => {
-    if (!(await runs.find(run))) await runs.save(record);
-    return await feeder.review();
-  };
+  const started = { startedAt: Date.now(), doneBefore: await results.count(run) };
+  const record = { id: run, kind: spec.kind, jobs: jobs.length, ...started };
+  const save = (/** @type {import('./runs.js').Run['state']} */ state) => runs.save({ ...record, state });
+  await save('running');
   onRun?.(run);
   for (let polls = 1; !(await collector.collect()); polls++) {
     await feeder.feed();
-    const failed = polls % REVIEW_EVERY === 0 ? await review() : null;
-    if (failed && failed.length > 0) {
-      await runs.end(run, 'incomplete');
-      throw new FailedJobsError(run, failed);
+    if (polls % REVIEW_EVERY === 0) {
+      // Workers do no jobs of a run that Redis has lost.
+      if (!(await runs.find(run))) await save('running');
+      const failed = await feeder.review();
+      if (failed.length > 0) {
+        await save('incomplete');
+        throw new FailedJobsError(run, failed);
+      }
     }
     await sleep(POLL_MS);
   }
   try {
     const outcome = await kind.merge(collector.collected, spec);
-    await runs.end(run, 'done');
+    await save('done');
     return { run, outcome };
   } catch (error) {
     if (error instanceof UnusableResultsError) {
       await results.forget(run, error.jobs);
-      await runs.end(run, 'incomplete');
+      await save('incomplete');
     }
     throw error;
   }

@@ -61,8 +61,5 @@ export const createResults = (redis, queue) => {
     /** Removes the results of some jobs. */
     forget: (/** @type {string} */ run, /** @type {readonly number[]} */ indexes) =>
       redis.hdel(keyOf(run), ...indexes.map(String)),
-
-    /** @type {(run: string) => Promise<unknown>} */
-    remove: (run) => redis.del(keyOf(run)),
   };
 };

@@ -28,56 +28,31 @@ export const runIdOf = (kind, version, spec, jobs) => {
 };
 
 /**
- * The runs of a queue, each a Redis hash.
+ * The runs of a queue: a Redis hash from their ids to JSON.
  *
  * @param {import('ioredis').Redis} redis
  * @param {string} queue
  */
 export const createRuns = (redis, queue) => {
-  const listKey = `${queue}:runs`;
-  /** @type {(id: string) => string} */
-  const keyOf = (id) => `${queue}:run:${id}`;
-
+  const key = `${queue}:run-records`;
   /** @type {(id: string) => Promise<Run | null>} */
-  const find = async (id) => {
-    const { kind, state, jobs, startedAt, doneBefore } = await redis.hgetall(keyOf(id));
-    if (kind === undefined) return null;
-    return {
-      id,
-      kind,
-      state: /** @type {Run['state']} */ (state),
-      jobs: Number(jobs),
-      startedAt: Number(startedAt),
-      doneBefore: Number(doneBefore),
-    };
-  };
+  const find = async (id) => JSON.parse((await redis.hget(key, id)) ?? 'null');
 
   return {
     find,
 
-    /** @type {(run: Run) => Promise<void>} */
-    async save({ id, ...fields }) {
-      await redis.multi().sadd(listKey, id).hset(keyOf(id), fields).exec();
-    },
+    save: (/** @type {Run} */ run) => redis.hset(key, run.id, JSON.stringify(run)),
 
-    /** @type {(id: string, state: Run['state']) => Promise<unknown>} */
-    end: (id, state) => redis.hset(keyOf(id), { state }),
-
-    /** Whether the results of its jobs are wanted; not if the run was decided early or is removed. */
+    /** Whether the results of its jobs are wanted; not if the run was decided early or is unknown. */
     async isOpen(/** @type {string} */ id) {
-      const state = await redis.hget(keyOf(id), 'state');
-      return state !== null && state !== 'done';
+      const run = await find(id);
+      return run !== null && run.state !== 'done';
     },
 
-    /** All runs, the latest first. */
+    /** All runs, the latest first. @returns {Promise<Run[]>} */
     async list() {
-      const runs = await Promise.all((await redis.smembers(listKey)).map(find));
-      return runs.filter((run) => run !== null).sort((a, b) => b.startedAt - a.startedAt);
-    },
-
-    /** @type {(id: string) => Promise<void>} */
-    async remove(id) {
-      await redis.multi().srem(listKey, id).del(keyOf(id)).exec();
+      const runs = Object.values(await redis.hgetall(key)).map((text) => JSON.parse(text));
+      return runs.sort((a, b) => b.startedAt - a.startedAt);
     },
   };
 };
