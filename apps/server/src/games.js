@@ -59,7 +59,7 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
 
   /** Lets a client pay for what takes as long as so many requests do. @type {(address: string | undefined, cost: number) => Promise<void>} */
   const pay = async (address, cost) => {
-    const whole = Math.floor(cost);
+    const whole = Math.floor(Math.min(cost, limits.requestsOfAddress.burst));
     if (address && whole > 0 && !(await requests.take(address, whole))) throw new SlowDownError();
   };
 

@@ -1,12 +1,15 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import Database from 'libsql';
 import { allRulesets, Game, trace, wari } from 'mancala-rules';
+import { columnsOf } from '../src/actions.js';
+import { limits } from '../src/limits.js';
 import { formatPosition, readSnapshot } from '../src/positions.js';
+import { hashToken } from '../src/seats.js';
+import { openStore } from '../src/stores/open.js';
 import { updateSince } from '../src/views.js';
 import { enter, randomFrom } from './client.js';
-import { generous, newFile, newPair, startServer } from './server.js';
+import { generous, newDatabase, startServer } from './server.js';
 
 /** @type {(value: unknown) => any} */
 const asJson = (value) => JSON.parse(JSON.stringify(value));
@@ -44,78 +47,67 @@ test('what is stored beside the steps is the game, and the events of its latest 
   }
 });
 
-/** A listed game of many steps that ended, and its next one, in a server that has not seen them. @param {object} [limits] */
-const startWithLongGame = async (limits = {}) => {
-  const first = await startServer({ database: newFile() });
-  const pair = await newPair(first, { ruleset: 'wari', repetition: null, listed: true });
-  let game = Game.start(wari, { repetition: null });
-  while (game.ply < 40) game = game.play(/** @type {number} */ (game.legalMoves[0]));
-  await first.stop();
-  const db = new Database(first.database);
-  /** @type {(text: string, position: string | null) => void} */
-  const set = (text, position) =>
-    void db
-      .prepare('UPDATE games SET game = ?, position = ?, ply = ? WHERE id = ?')
-      .run([text, position, game.ply, pair.id]);
-  const server = () => startServer({ database: first.database, limits: { ...generous, ...limits } });
-  return { ...pair, game, set, server };
+/** A game of 40 steps. */
+let game = Game.start(wari, { repetition: null });
+while (game.ply < 40) game = game.play(/** @type {number} */ (game.legalMoves[0]));
+const [mover, other] = game.turn === 'south' ? ['south', 'north'] : ['north', 'south'];
+
+/** A server that has stored the game as `x`, in which the seats are their own tokens. @type {(columns: object, more?: object) => Promise<import('./server.js').Server>} */
+const startWith = async (columns, more) => {
+  const database = await newDatabase();
+  const store = await openStore(database, limits);
+  const seats = { south: hashToken('south'), north: hashToken('north') };
+  await store.insert('x', {
+    ...{ ...columnsOf(seats, game), ...seats, rematch: null, next: null, clock: null, deadline: null },
+    ...{ seek: null, listed: 1, ...columns },
+  });
+  await store.close();
+  return startServer({ database, limits: { ...generous, ...more } });
 };
 
 test('a game is looked at without a replay: by a view, a list, a connection, and an action that is refused', async () => {
-  const { id, game, set, server: start, ...tokens } = await startWithLongGame();
   // Nobody can replay this game.
   const saved = game.toJSON();
-  set(JSON.stringify({ ...saved, moves: [11, ...saved.moves.slice(1)] }), formatPosition(game));
-  const server = await start();
+  const server = await startWith({
+    game: JSON.stringify({ ...saved, moves: [11, ...saved.moves.slice(1)] }),
+  });
   for (const since of [0, 30, 40]) {
-    const { json } = await server.ask(`/games/${id}?since=${since}`);
+    const { json } = await server.ask(`/games/x?since=${since}`);
     assert.deepEqual(json.game.state, asJson(game.state));
     assert.equal(json.steps.length, 40 - since);
   }
   assert.deepEqual((await server.ask('/lobby')).json.running[0].state, asJson(game.state));
-  const { welcome, close } = await enter(server.url, { game: id, ply: 40 });
+  const { welcome, close } = await enter(server.url, { game: 'x', ply: 40 });
   assert.deepEqual(welcome.game.legalMoves, game.legalMoves);
-  const [mover, other] = game.turn === 'south' ? ['south', 'north'] : ['north', 'south'];
-  /** @type {(seat: string, body: object) => Promise<string>} */
-  const refusal = async (seat, body) =>
-    (await server.ask(`/games/${id}/actions`, { token: /** @type {any} */ (tokens)[seat], body })).json.error;
-  assert.equal(await refusal(other, { type: 'move', ply: 40, move: 0 }), 'not-your-turn');
-  assert.equal(await refusal(mover, { type: 'move', ply: 39, move: 99 }), 'conflict');
-  assert.equal(await refusal(mover, { type: 'cancel' }), 'seat-taken');
-  assert.equal(await refusal(mover, { type: 'rematch' }), 'not-over');
-  assert.equal((await server.ask(`/games/${id}/record`)).status, 500);
+  for (const [token, body, error] of /** @type {const} */ ([
+    [other, { type: 'move', ply: 40, move: 0 }, 'not-your-turn'],
+    [mover, { type: 'move', ply: 39, move: 99 }, 'conflict'],
+    [mover, { type: 'cancel' }, 'seat-taken'],
+    [mover, { type: 'rematch' }, 'not-over'],
+  ]))
+    assert.equal((await server.ask('/games/x/actions', { token: String(token), body })).json.error, error);
+  assert.equal((await server.ask('/games/x/record')).status, 500);
   close();
   await server.stop();
 });
 
 test('a game from before positions were stored is looked at and played on', async () => {
-  const { id, game, set, server: start, ...tokens } = await startWithLongGame();
-  set(JSON.stringify(game), null);
-  const server = await start();
-  assert.deepEqual((await server.ask(`/games/${id}`)).json.game.state, asJson(game.state));
+  const server = await startWith({ position: null });
+  assert.deepEqual((await server.ask('/games/x')).json.game.state, asJson(game.state));
   assert.deepEqual((await server.ask('/lobby')).json.running, []);
   const body = { type: 'move', ply: 40, move: game.legalMoves[0] };
-  assert.equal((await server.ask(`/games/${id}/actions`, { token: tokens[game.turn], body })).json.ply, 41);
+  assert.equal((await server.ask('/games/x/actions', { token: String(mover), body })).json.ply, 41);
   assert.equal((await server.ask('/lobby')).json.running[0].ply, 41);
   await server.stop();
 });
 
 test('an address pays for long records and lists of steps by their length', async () => {
   // 40 steps cost as much as 20 more requests.
-  const {
-    id,
-    game,
-    set,
-    server: start,
-  } = await startWithLongGame({
-    stepsOfRequest: 2,
-    requestsOfAddress: { burst: 64, perSecond: 0 },
-  });
-  set(JSON.stringify(game), formatPosition(game));
-  const server = await start();
+  const more = { stepsOfRequest: 2, requestsOfAddress: { burst: 64, perSecond: 0 } };
+  const server = await startWith({}, more);
   const statuses = [];
   for (const path of ['?since=40', '/record', '', '/record', '', '?since=40'])
-    statuses.push((await server.ask(`/games/${id}${path}`)).status);
+    statuses.push((await server.ask(`/games/x${path}`)).status);
   assert.deepEqual(statuses, [200, 200, 200, 200, 429, 429]);
   await server.stop();
 });
