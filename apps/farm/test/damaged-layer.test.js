@@ -174,25 +174,3 @@ test('a full disk keeps finished layers and blocks', async () => {
   checkTable(spec);
   await worker.close();
 });
-
-/** @type {[object, string][]} */
-const wrong = [
-  [{ seeds: 0 }, 'seeds: expected a whole number from 1, got 0'],
-  [{ seeds: 99 }, 'seeds: expected at most 36, got 99'],
-  [{ folder: 'tables' }, 'folder: expected the absolute path of a folder that exists, got "tables"'],
-  [{ folder: '/no/such' }, 'folder: expected the absolute path of a folder that exists, got "/no/such"'],
-  [{ table: '../my.table' }, 'table: expected the name of a file in the folder, got "../my.table"'],
-  [{ blocks: 0 }, 'blocks: expected a whole number from 1, got 0'],
-  [{ layers: 3 }, 'spec: unknown member "layers" (members: kind, ruleset, options, seeds, folder, table, '],
-  [{ ruleset: 'congkak' }, 'rules: expected rules that sow one lap a move, got "congkak"'],
-];
-for (const [members, message] of wrong) {
-  test(`refused: ${JSON.stringify(members)}`, async () => {
-    const spec = /** @type {any} */ ({ ...newSpec(), ...members });
-    await assert.rejects(layer.split(spec), (/** @type {Error} */ error) => {
-      assert.equal(error.message.slice(0, message.length), message);
-      return true;
-    });
-    if (existsSync(spec.folder)) assert.deepEqual(readdirSync(spec.folder), []);
-  });
-}

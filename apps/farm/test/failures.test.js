@@ -35,30 +35,20 @@ test('a poisoned job is tried again, then put aside with its error, and can be r
   await worker.close();
 });
 
-test('a job of an unknown kind or of another version is refused at once, with its id', async () => {
-  const worker = await startLocalWorker();
-  const data = { run: 'r', index: 0, version: 7, input: {} };
-  await queue.add('chess', data, { jobId: 'chess-r-0' });
-  await queue.add('match', data, { jobId: 'match-r-0' });
-  /** @type {(id: string) => Promise<import('../src/farm/failed.js').FailedJob | undefined>} */
-  const find = async (id) => (await listFailed(queue)).find((job) => job.id === id);
-  await until(() => find('chess-r-0'));
-  await until(() => find('match-r-0'));
-  assert.deepEqual(await find('chess-r-0'), {
-    id: 'chess-r-0',
-    kind: 'chess',
-    error:
-      'job chess-r-0: unknown kind "chess" (kinds of this worker: book, layer, match, steps, watched-layer)',
-    attempts: 1,
+for (const [kind, error] of /** @type {const} */ ([
+  ['chess', 'unknown kind "chess" (kinds of this worker: book, layer, match, steps, watched-layer)'],
+  ['match', 'version 7 of kind "match", expected 1; update the older of producer and worker'],
+])) {
+  test(`a job that this worker cannot do is refused at once, with its id: ${kind}`, async () => {
+    const worker = await startLocalWorker();
+    const id = `${kind}-r-0`;
+    await queue.add(kind, { run: 'r', index: 0, version: 7, input: {} }, { jobId: id });
+    const find = async () => (await listFailed(queue)).find((job) => job.id === id);
+    await until(find);
+    assert.deepEqual(await find(), { id, kind, error: `job ${id}: ${error}`, attempts: 1 });
+    await worker.close();
   });
-  assert.deepEqual(await find('match-r-0'), {
-    id: 'match-r-0',
-    kind: 'match',
-    error: 'job match-r-0: version 7 of kind "match", expected 1; update the older of producer and worker',
-    attempts: 1,
-  });
-  await worker.close();
-});
+}
 
 test('the producer refuses a spec of an unknown kind', () =>
   assert.rejects(produce(farm, kinds, { kind: 'chess' }), {

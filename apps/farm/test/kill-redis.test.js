@@ -29,16 +29,6 @@ test('a Redis that is killed and started again has lost nothing, and the run con
   assert.equal(await worker.stop(), 0);
 });
 
-test('jobs that Redis has lost are added again', async () => {
-  const steps = newSteps({ jobs: 5 });
-  const produced = produce(farm, kinds, steps.spec);
-  await until(async () => (await farm.queue.getJobCounts('waiting'))['waiting'] === 5);
-  await farm.queue.drain();
-  const worker = await startWorker();
-  assert.deepEqual((await produced).outcome, [0, 1, 4, 9, 16]);
-  assert.equal(await worker.stop(), 0);
-});
-
 test('a Redis that has lost everything, also the run, gets it again', async () => {
   const JOBS = 20;
   const steps = newSteps({ jobs: JOBS, hold: [10] });

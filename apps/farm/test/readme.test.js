@@ -18,5 +18,9 @@ for (const name of ['match', 'book', 'layer']) {
     while (kind.isComplete && !kind.isComplete(outcome));
     const printed = kind.describe(outcome).replaceAll(String(own.folder), folder);
     assert.ok(readme.includes(`\n${printed}\n`), printed);
+    if (name === 'book') {
+      const [line] = /^\{ "position".*/m.exec(readme) ?? [];
+      assert.deepEqual(JSON.parse(String(line)), outcome[0]);
+    }
   });
 }

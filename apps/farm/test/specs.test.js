@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { playMatch, alphaBetaBot, greedyBot } from 'mancala-rules/search';
@@ -9,6 +9,7 @@ import { runIdOf } from '../src/farm/runs.js';
 import { kindOf, loadKinds, runAlone } from '../src/farm/kinds.js';
 import { readSettings } from '../src/farm/settings.js';
 import { kinds, newFolder } from './farm.js';
+import { newSpec } from './tables.js';
 
 const match = kindOf(kinds, 'match');
 const book = kindOf(kinds, 'book');
@@ -28,6 +29,7 @@ const bookSpec = {
   positions: { plies: 2 },
   search: { solve: {} },
 };
+const layerSpec = newSpec();
 
 test('a match has the result of playMatch', async () => {
   for (const [ruleset, rules] of /** @type {const} */ ([
@@ -92,44 +94,61 @@ test('the id of a run depends on its kind, version, spec and jobs', () => {
   assert.equal(new Set([id, ...others]).size, 5);
 });
 
-/** @type {(changes: object) => Promise<unknown>} */
-const splitMatch = async (changes) => match.split({ ...matchSpec, ...changes });
-/** @type {(changes: object) => Promise<unknown>} */
-const splitBook = async (changes) => book.split({ ...bookSpec, ...changes });
-
-/** @type {[() => Promise<unknown>, string][]} */
+/** @type {[spec: any, changes: object, message: string][]} */
 const wrong = [
-  [() => splitMatch({ pairs: 0 }), 'pairs: expected a whole number from 1, got 0'],
-  [() => splitMatch({ pears: 1 }), 'spec: unknown member "pears" (members: kind, ruleset'],
-  [() => splitMatch({ ruleset: 'chess' }), 'ruleset: expected one of wari, '],
-  [() => splitMatch({ a: { bot: 'alphaBeta' } }), 'a: expected depth or nodes, because a time limit'],
+  [matchSpec, { pairs: 0 }, 'pairs: expected a whole number from 1, got 0'],
+  [matchSpec, { pears: 1 }, 'spec: unknown member "pears" (members: kind, ruleset'],
+  [matchSpec, { ruleset: 'chess' }, 'ruleset: expected one of wari, '],
+  [matchSpec, { a: { bot: 'alphaBeta' } }, 'a: expected depth or nodes, because a time limit'],
+  [matchSpec, { a: { bot: 'alphaBeta', timeMs: 5 } }, 'a: unknown member "timeMs" (members: bot, depth,'],
+  [matchSpec, { b: { level: 10 } }, 'b.level: expected at most 9, got 10'],
+  [matchSpec, { b: 'greedy' }, 'b: expected { "level": 1 } or { "bot": "…" }'],
   [
-    () => splitMatch({ a: { bot: 'alphaBeta', timeMs: 5 } }),
-    'a: unknown member "timeMs" (members: bot, depth,',
-  ],
-  [() => splitMatch({ b: { level: 10 } }), 'b.level: expected at most 9, got 10'],
-  [() => splitMatch({ b: 'greedy' }), 'b: expected { "level": 1 } or { "bot": "…" }'],
-  [
-    () => splitMatch({ ruleset: 'kalah', options: { pits: 2, seeds: 1 }, openings: { plies: 99 } }),
+    matchSpec,
+    { ruleset: 'kalah', options: { pits: 2, seeds: 1 }, openings: { plies: 99 } },
     'openings.plies: every game is over after 99 moves',
   ],
-  [() => splitMatch({ sprt: { elo0: 5, elo1: 5 } }), 'sprt: expected elo1 above elo0, got {'],
+  [matchSpec, { sprt: { elo0: 5, elo1: 5 } }, 'sprt: expected elo1 above elo0, got {'],
+  [matchSpec, { sprt: { elo0: 0, elo1: 5, alpha: 1 } }, 'sprt.alpha: expected a number between 0 and 0.5'],
+  [bookSpec, { positions: {} }, 'positions: expected { "plies": 4 }'],
+  [bookSpec, { positions: { list: ['1-2'] } }, 'positions.list, line 1: expected 8 numbers'],
+  [bookSpec, { search: {} }, 'search: expected { "solve": {} }'],
+  [bookSpec, { search: { analyze: {} } }, 'search.analyze: expected depth or nodes'],
+  [bookSpec, { search: { solve: { depth: 3 } } }, 'search.solve: unknown member "depth" (members: nodes'],
+  [layerSpec, { seeds: 0 }, 'seeds: expected a whole number from 1, got 0'],
+  [layerSpec, { seeds: 99 }, 'seeds: expected at most 36, got 99'],
   [
-    () => splitMatch({ sprt: { elo0: 0, elo1: 5, alpha: 1 } }),
-    'sprt.alpha: expected a number between 0 and 0.5, got 1',
+    layerSpec,
+    { folder: 'tables' },
+    'folder: expected the absolute path of a folder that exists, got "tables"',
   ],
-  [() => splitBook({ positions: {} }), 'positions: expected { "plies": 4 }'],
-  [() => splitBook({ positions: { list: ['1-2'] } }), 'positions.list, line 1: expected 8 numbers'],
-  [() => splitBook({ search: {} }), 'search: expected { "solve": {} }'],
-  [() => splitBook({ search: { analyze: {} } }), 'search.analyze: expected depth or nodes'],
   [
-    () => splitBook({ search: { solve: { depth: 3 } } }),
-    'search.solve: unknown member "depth" (members: nodes',
+    layerSpec,
+    { folder: '/no/such' },
+    'folder: expected the absolute path of a folder that exists, got "/no/such"',
   ],
+  [
+    layerSpec,
+    { table: '../my.table' },
+    'table: expected the name of a file in the folder, got "../my.table"',
+  ],
+  [layerSpec, { blocks: 0 }, 'blocks: expected a whole number from 1, got 0'],
+  [
+    layerSpec,
+    { layers: 3 },
+    'spec: unknown member "layers" (members: kind, ruleset, options, seeds, folder, table, ',
+  ],
+  [layerSpec, { ruleset: 'congkak' }, 'rules: expected rules that sow one lap a move, got "congkak"'],
 ];
-for (const [split, message] of wrong) {
-  test(`refused: ${message}`, () =>
-    assert.rejects(split, (/** @type {Error} */ error) => error.message.startsWith(message)));
+for (const [spec, changes, message] of wrong) {
+  test(`refused: ${message}`, async () => {
+    const { split } = kindOf(kinds, spec.kind);
+    await assert.rejects(
+      async () => split({ ...spec, ...changes }),
+      (/** @type {Error} */ error) => error.message.startsWith(message),
+    );
+    assert.deepEqual(readdirSync(layerSpec.folder), []);
+  });
 }
 
 test('a setting that cannot be is named', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startCommand } from '../src/farm/processes.js';
 import { produce } from '../src/farm/produce.js';
-import { createMeter, describeRun, describeShortly, duration } from '../src/farm/progress.js';
+import { createMeter, describeRun, describeShortly } from '../src/farm/progress.js';
 import { serveStatus } from '../src/farm/serve.js';
 import { kinds, newFarm, newSteps, until } from './farm.js';
 
@@ -72,35 +72,19 @@ test('the rate is that of the last minute', () => {
   assert.equal(measure(80_000, 630), 10);
 });
 
-test('a run is described on one line', () => {
+test('a run is described on one line, which fits on a terminal of 80 columns', () => {
   const run = { id: 'match-1', kind: 'match', jobs: 50, done: 12 };
-  assert.equal(
-    describeRun({ ...run, state: 'running', perSecond: 2, secondsLeft: 19 }),
-    'match-1: 12 of 50 jobs, 2.0 a second, 19 s left',
-  );
-  assert.equal(
-    describeRun({ ...run, state: 'running', perSecond: 0.1, secondsLeft: 380 }),
-    'match-1: 12 of 50 jobs, 6.0 a minute, 6 min left',
-  );
-  assert.equal(
-    describeRun({ ...run, state: 'done', perSecond: null, secondsLeft: null }),
-    'match-1: 12 of 50 jobs, done',
-  );
-  assert.equal(duration(36_000), '10.0 h');
-});
+  for (const [state, perSecond, secondsLeft, text] of /** @type {const} */ ([
+    ['running', 2, 19, '2.0 a second, 19 s left'],
+    ['running', 0.1, 380, '6.0 a minute, 6 min left'],
+    ['done', null, null, 'done'],
+  ]))
+    assert.equal(describeRun({ ...run, state, perSecond, secondsLeft }), `match-1: 12 of 50 jobs, ${text}`);
 
-test('the progress of a long run fits on a terminal of 80 columns', () => {
+  const long = /** @type {const} */ ({ state: 'running', jobs: 1e6, done: 123_456, perSecond: 12.3 });
   const queue = { waiting: 200, active: 100, delayed: 0, failed: 1234 };
   const text = describeShortly(
-    {
-      id: 'match-1',
-      kind: 'match',
-      state: 'running',
-      jobs: 1_000_000,
-      done: 123_456,
-      perSecond: 12.3,
-      secondsLeft: 71_264,
-    },
+    { ...run, ...long, secondsLeft: 71_264 },
     { runs: [], failed: [], workers: 100, queue },
   );
   assert.equal(text, '123456 of 1000000 jobs, 12.3 a second, 19.8 h left, 100 workers, 1234 failed');

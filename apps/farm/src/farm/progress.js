@@ -91,7 +91,7 @@ export const createProgress = ({ queue, runs, results }) => {
 };
 
 /** Seconds as "45 s", "12 min" or "3.4 h". */
-export const duration = (/** @type {number} */ seconds) =>
+const duration = (/** @type {number} */ seconds) =>
   seconds < 100
     ? `${Math.ceil(seconds)} s`
     : seconds < 6000
