@@ -79,9 +79,3 @@ test('a producer that is killed is replaced by another one, which continues', as
   for (const index of [0, 1, 2, 3, 4]) assert.equal(steps.runsOf(index).length, 1);
   await worker.stop();
 });
-
-test('the first result of a job stays', async () => {
-  assert.equal(await farm.results.save('run', 3, 'first'), true);
-  assert.equal(await farm.results.save('run', 3, 'second'), false);
-  assert.deepEqual(await farm.results.read('run', 2, 2), [undefined, 'first']);
-});

@@ -82,16 +82,21 @@ test('a book has each position once, with its value', async () => {
 });
 
 test('the id of a run depends on its kind, version, spec and jobs', () => {
-  const id = runIdOf('match', 1, { pairs: 2 }, [1, 2]);
-  assert.match(id, /^match-[0-9a-f]{12}$/);
-  assert.equal(runIdOf('match', 1, { pairs: 2 }, [1, 2]), id);
-  const others = [
-    runIdOf('book', 1, { pairs: 2 }, [1, 2]),
-    runIdOf('match', 2, { pairs: 2 }, [1, 2]),
-    runIdOf('match', 1, { pairs: 3 }, [1, 2]),
-    runIdOf('match', 1, { pairs: 2 }, [1, 3]),
+  /** @type {Parameters<typeof runIdOf>[]} */
+  const runs = [
+    ['match', 1, { pairs: 2 }, [1, 2]],
+    ['book', 1, { pairs: 2 }, [1, 2]],
+    ['match', 2, { pairs: 2 }, [1, 2]],
+    ['match', 1, { pairs: 3 }, [1, 2]],
+    ['match', 1, { pairs: 2 }, [1, 3]],
   ];
-  assert.equal(new Set([id, ...others]).size, 5);
+  const ids = runs.map((run) => runIdOf(...run));
+  assert.match(String(ids[0]), /^match-[0-9a-f]{12}$/);
+  assert.equal(new Set(ids).size, runs.length);
+  assert.deepEqual(
+    runs.map((run) => runIdOf(...run)),
+    ids,
+  );
 });
 
 /** @type {[spec: any, changes: object, message: string][]} */

@@ -1,6 +1,5 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCollector } from './collector.js';
 import { createFeeder } from './feeder.js';
 import { kindOf } from './kinds.js';
 import { UnusableResultsError } from './results.js';
@@ -8,6 +7,8 @@ import { runIdOf } from './runs.js';
 
 /** Milliseconds between two looks at the queue. */
 const POLL_MS = 100;
+/** How many results are read at once. */
+const BATCH = 100;
 /** Looks at the queue between two reviews of the jobs that are left. */
 const REVIEW_EVERY = 10;
 
@@ -45,7 +46,21 @@ export const produce = async (farm, kinds, spec, onRun) => {
   const jobs = await kind.split(spec);
   const { version } = kind;
   const run = runIdOf(spec.kind, version, spec, jobs);
-  const collector = createCollector(farm, kind, { run, jobs, spec });
+  /** @type {unknown[]} */
+  const collected = [];
+  const decide = kind.createDecision?.(spec);
+  /** Reads new results in the order of the jobs, whichever was done first; returns whether they suffice for the outcome. */
+  const collect = async () => {
+    while (collected.length < jobs.length) {
+      const count = Math.min(BATCH, jobs.length - collected.length);
+      for (const result of await results.read(run, collected.length, count)) {
+        if (result === undefined) return false;
+        collected.push(result);
+        if (decide?.(result)) return true;
+      }
+    }
+    return true;
+  };
   const feeder = createFeeder(farm, { run, kind: spec.kind, version, jobs });
 
   const started = { startedAt: Date.now(), doneBefore: await results.count(run) };
@@ -53,7 +68,7 @@ export const produce = async (farm, kinds, spec, onRun) => {
   const save = (/** @type {import('./runs.js').Run['state']} */ state) => runs.save({ ...record, state });
   await save('running');
   onRun?.(run);
-  for (let polls = 1; !(await collector.collect()); polls++) {
+  for (let polls = 1; !(await collect()); polls++) {
     await feeder.feed();
     if (polls % REVIEW_EVERY === 0) {
       // Workers do no jobs of a run that Redis has lost.
@@ -67,7 +82,7 @@ export const produce = async (farm, kinds, spec, onRun) => {
     await sleep(POLL_MS);
   }
   try {
-    const outcome = await kind.merge(collector.collected, spec);
+    const outcome = await kind.merge(collected, spec);
     await save('done');
     return { run, outcome };
   } catch (error) {
