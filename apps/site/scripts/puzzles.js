@@ -16,18 +16,23 @@ import { createTablebase } from 'mancala-rules/tables';
  */
 
 /**
- * A move, the margin at the end with best play, and that play.
+ * A move, and the margin at the end with best play.
  *
- * @typedef {{ move: Move, value: number, line: readonly Move[] }} Judged
+ * @typedef {{ move: Move, value: number }} Judged
+ */
+
+/**
+ * What knows a game.
+ *
+ * @typedef {object} Solver
+ * @property {(state: GameState) => Promise<readonly Judged[] | null>} judge - the moves, the best first, or null if they are not proven
+ * @property {(state: GameState) => Promise<readonly Move[]>} play - best play until the margin at the end is reached
  */
 
 const folder = join(import.meta.dirname, '../play/public/puzzles');
 
-/** A file that is fetched whole stays small. */
-const MAX_BYTES = 14_500;
-
-/** A solution is shown until its winner has gained seeds: so many plies at least, and so many at most. */
-const LINE = { least: 6, most: 14 };
+/** The least plies of a solution, unless the game ends before. */
+const LEAST_PLIES = 6;
 
 /** A puzzle is medium if a search of so many plies does not find its move, and hard if one of the second number does not. */
 const PLIES = [2, 8];
@@ -41,58 +46,74 @@ const leadOf = ({ stores, turn }) => (stores.south - stores.north) * (turn === '
 const inPlay = ({ pits }) => pits.reduce((sum, seeds) => sum + seeds, 0);
 
 /**
- * Judges moves by a search to the end of the game.
+ * Searches to the end of the game.
  *
  * @param {Rules} rules
  * @param {number} nodes - a search that takes more proves nothing
  * @param {Tablebase} [tablebase]
- * @returns {(state: GameState) => Promise<readonly Judged[] | null>}
+ * @returns {Solver}
  */
-const bySearch = (rules, nodes, tablebase) => async (state) => {
-  const { moves } = await analyze(rules, state, { depth: 60, nodes, tablebase });
-  return moves.every(({ exact }) => exact) ? moves : null;
+const bySearch = (rules, nodes, tablebase) => {
+  /** @param {GameState} state */
+  const judge = async (state) => {
+    const { moves } = await analyze(rules, state, { depth: 60, nodes, tablebase });
+    return moves.every(({ exact }) => exact) ? moves : null;
+  };
+  return {
+    judge,
+    async play(start) {
+      /** @type {Move[]} */
+      const moves = [];
+      for (let state = start; !state.outcome;) {
+        const line = (await judge(state))?.[0]?.line;
+        if (!line) break;
+        moves.push(...line);
+        state = line.reduce((at, move) => rules.apply(at, move), state);
+      }
+      return moves;
+    },
+  };
 };
 
 /**
- * Judges moves by a table. It plays on after a majority, which changes the margin but never the winner.
+ * Looks positions up in a table. It plays on after a majority, which changes the margin but never the winner. Best play may go
+ * around forever once the margin is reached, so the shortest line to there is played, or one that is a little longer.
  *
  * @param {Rules} rules
  * @param {Tablebase} table
- * @returns {(state: GameState) => Promise<readonly Judged[] | null>}
+ * @returns {Solver}
  */
-const byTable = (rules, table) => (state) => {
-  /** @param {GameState} next */
-  const valueOf = (next) => leadOf(next) + (next.outcome ? 0 : table.value(next));
-  const judged = rules.legalMoves(state).map((move) => {
-    const after = rules.apply(state, move);
-    const value = valueOf(after) * (after.turn === state.turn ? 1 : -1);
-    const line = [move];
-    for (
-      let next = after;
-      !next.outcome && line.length < LINE.most;
-      next = rules.apply(next, line.at(-1) ?? 0)
-    )
-      line.push(table.best(next));
-    return { move, value, line };
-  });
-  return Promise.resolve(table.has(state) ? judged.sort((a, b) => b.value - a.value) : null);
-};
-
-/**
- * The plies of a solution that are shown.
- *
- * @param {Rules} rules
- * @param {GameState} state
- * @param {readonly Move[]} line
- */
-const shownOf = (rules, state, line) => {
-  const leadAfter = (/** @type {number} */ plies) => {
-    const { stores } = line.slice(0, plies).reduce((at, move) => rules.apply(at, move), state);
-    return stores.south - stores.north;
+const byTable = (rules, table) => {
+  /** @param {GameState} state */
+  const restOf = (state) => (state.outcome ? 0 : table.value(state));
+  /** @param {GameState} state */
+  const judgeAll = (state) =>
+    rules
+      .legalMoves(state)
+      .map((move) => {
+        const after = rules.apply(state, move);
+        return { move, after, value: (leadOf(after) + restOf(after)) * (after.turn === state.turn ? 1 : -1) };
+      })
+      .sort((a, b) => b.value - a.value);
+  return {
+    judge: (state) => Promise.resolve(table.has(state) ? judgeAll(state) : null),
+    play(start) {
+      const seen = new Set([positionKey(start)]);
+      /** @type {{ state: GameState, moves: readonly Move[] }[]} */
+      const lines = [{ state: start, moves: [] }];
+      for (const { state, moves } of lines) {
+        if (state.outcome || (moves.length >= LEAST_PLIES && restOf(state) === 0))
+          return Promise.resolve(moves);
+        const judged = judgeAll(state);
+        for (const { move, value, after } of judged) {
+          if (value < (judged[0]?.value ?? 0) || seen.has(positionKey(after))) continue;
+          seen.add(positionKey(after));
+          lines.push({ state: after, moves: [...moves, move] });
+        }
+      }
+      throw new Error('Best play never reaches the margin at the end.');
+    },
   };
-  let plies = LINE.least;
-  while (plies < Math.min(LINE.most, line.length) && leadAfter(plies) <= leadAfter(0)) plies++;
-  return line.slice(0, plies);
 };
 
 /**
@@ -150,16 +171,15 @@ const playGame = async (rules, seed) => {
  *
  * @param {Rules} rules
  * @param {object} how
- * @param {(state: GameState) => Promise<readonly Judged[] | null>} how.judge - returns the moves, the best first, or null
+ * @param {Solver} how.solver
+ * @param {number} how.count - how many puzzles; the file is fetched whole, so it stays small
  * @param {'win' | 'best'} how.goal - whether the move is the only one that wins, or the best one
  * @param {(state: GameState) => boolean} how.isLate - whether the position can be proven
  */
-const writePuzzles = async (rules, { judge, goal, isLate }) => {
+const writePuzzles = async (rules, { count, solver, goal, isLate }) => {
   /** @type {string[]} */
   const puzzles = [];
   const seen = new Set();
-  const textOf = () => `${JSON.stringify({ game: rules.id, goal, puzzles }, null, 2)}\n`;
-
   const isClear = goal === 'win' ? isOnlyWin : isBest;
 
   /** @param {GameState} reached */
@@ -172,17 +192,17 @@ const writePuzzles = async (rules, { judge, goal, isLate }) => {
     const key = positionKey(state);
     if (state.outcome || !isLate(state) || rules.legalMoves(state).length < 4 || seen.has(key)) return null;
     seen.add(key);
-    const moves = await judge(state);
+    const moves = await solver.judge(state);
     const [best, second] = moves ?? [];
     // What looks best at once is no puzzle.
     if (!best || !second || !isClear(best, second) || (await greedyBot()(rules, state)) === best.move)
       return null;
-    const line = shownOf(rules, state, best.line).map((move) => formatMove(rules, move));
+    const line = (await solver.play(state)).map((move) => formatMove(rules, move));
     const difficulty = await difficultyOf(rules, state, best.move);
     return `${formatPosition(rules, state)} ${line.join('')} ${best.value - second.value} ${difficulty}`;
   };
 
-  for (let seed = 1; textOf().length < MAX_BYTES - 100; seed++) {
+  for (let seed = 1; puzzles.length < count; seed++) {
     for (const state of await playGame(rules, seed)) {
       const puzzle = await puzzleAt(state);
       if (!puzzle) continue;
@@ -192,7 +212,8 @@ const writePuzzles = async (rules, { judge, goal, isLate }) => {
     }
     if (seed % 100 === 0) console.log(`${rules.id}: ${puzzles.length} puzzles in ${seed} games`);
   }
-  writeFileSync(join(folder, `${rules.id}.json`), textOf());
+  const text = JSON.stringify({ game: rules.id, goal, puzzles }, null, 2);
+  writeFileSync(join(folder, `${rules.id}.json`), `${text}\n`);
   console.log(`${rules.id}: ${puzzles.length} puzzles`);
 };
 
@@ -200,19 +221,22 @@ const writePuzzles = async (rules, { judge, goal, isLate }) => {
 const games = {
   kalah: async () =>
     writePuzzles(kalah, {
-      judge: bySearch(kalah, 200_000, await createTablebase(kalah, { seeds: 12 })),
+      count: 246,
+      solver: bySearch(kalah, 200_000, await createTablebase(kalah, { seeds: 12 })),
       goal: 'win',
       isLate: (state) => inPlay(state) > 12 && inPlay(state) <= 30,
     }),
   oware: async () =>
     writePuzzles(oware, {
-      judge: byTable(oware, await createTablebase(oware, { seeds: 14 })),
+      count: 247,
+      solver: byTable(oware, await createTablebase(oware, { seeds: 14 })),
       goal: 'win',
       isLate: (state) => inPlay(state) > 6 && inPlay(state) <= 14,
     }),
   togyzqumalaq: () =>
     writePuzzles(togyzqumalaq, {
-      judge: bySearch(togyzqumalaq, 30_000),
+      count: 150,
+      solver: bySearch(togyzqumalaq, 30_000),
       goal: 'best',
       // There are no tables of this game: few seeds are left, or a player needs one more capture.
       isLate: (state) => inPlay(state) <= 14 || Math.max(state.stores.south, state.stores.north) >= 80,

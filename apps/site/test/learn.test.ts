@@ -225,6 +225,8 @@ onBoard('with puzzles', (site) => {
   const puzzle = readPuzzle(kalah, puzzleOfDay(puzzlesOf('kalah').puzzles, day));
   const [best] = puzzle.line;
   const others = puzzle.game.legalMoves.filter((move) => move !== best);
+  const { stores } = puzzle.line.reduce((at, move) => at.play(move), puzzle.game).state;
+  const lead = stores.south - stores.north;
 
   test('shows what another move allows, and the best play with its seeds when it was found', async () => {
     const { page, wrong } = await site.open(hash, still);
@@ -238,7 +240,7 @@ onBoard('with puzzles', (site) => {
     await says(
       page,
       escaped(
-        `Solved! Only ${formatMove(kalah, best!)} wins: it brings ${puzzle.gain} seeds more than any other move.`,
+        `Solved! Only ${formatMove(kalah, best!)} wins: it brings ${puzzle.gain} seeds more than any other move. With the best play, South wins by ${lead} seed`,
       ),
     );
     await rests(page);

@@ -62,6 +62,11 @@ export const learn = {
     goal === 'win'
       ? `Only ${move} wins: it brings ${plural(seeds, SEEDS)} more than any other move.`
       : `${move} brings ${plural(seeds, SEEDS)} more than any other move.`,
+  /** By how many seeds South wins at the end of the best play, where seeds may be left that go around. */
+  result: (lead: number): string =>
+    lead > 0
+      ? `With the best play, South wins by ${plural(lead, SEEDS)}.`
+      : 'With the best play, the game is a draw.',
   /** The heading of the best play, and a move of it with the seeds that both players have then: `C 15–9`. */
   bestPlay: 'Best play, and the seeds of South and North after each move:',
   lineMove: (move: string, south: number, north: number): string => `${move} ${south}–${north}`,

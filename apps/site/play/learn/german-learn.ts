@@ -45,6 +45,10 @@ export const learn: LearnWords = {
     goal === 'win'
       ? `Nur ${move} gewinnt und bringt ${plural(seeds, SEEDS)} mehr als jeder andere Zug.`
       : `${move} bringt ${plural(seeds, SEEDS)} mehr als jeder andere Zug.`,
+  result: (lead) =>
+    lead > 0
+      ? `Mit dem besten Spiel gewinnt Süd mit ${plural(lead, SEEDS)} Vorsprung.`
+      : 'Mit dem besten Spiel endet es unentschieden.',
   bestPlay: 'Bestes Spiel und die Samen von Süd und Nord nach jedem Zug:',
   lineMove: (move, south, north) => `${move} ${south}–${north}`,
   streak: (days) => (days > 1 ? `Seit ${days} Tagen jeden Tag gelöst.` : ''),

@@ -64,7 +64,9 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     const streak = isSolved ? words.streak(streakOf(daysInTime(resultsOf(game)), today)) : '';
     const best = formatMove(puzzle.game.rules, puzzle.line[0]!);
     const gain = words.gain(best, puzzle.gain, file.goal);
-    stage.answer(`${isSolved ? words.solved : words.failed} ${gain} ${streak}`.trim());
+    const { south, north } = puzzle.line.reduce((at, move) => at.play(move), puzzle.game).state.stores;
+    const result = words.result(south - north);
+    stage.answer(`${isSolved ? words.solved : words.failed} ${gain} ${result} ${streak}`.trim());
     archive.show(file, day);
     update();
     explain();

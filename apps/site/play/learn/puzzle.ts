@@ -8,8 +8,8 @@ export interface PuzzleFile {
   /** Whether the move is the only one that wins, or the best one. */
   readonly goal: 'win' | 'best';
   /**
-   * A position, the best play as letters of pits, by how many seeds the best move is better than any other, and how hard it is to
-   * find, from 1 to 3: `1-0-…-12-13-S CFa 4 2`.
+   * A position, the best play as letters of pits until the margin at the end is reached, by how many seeds the best move is
+   * better than any other, and how hard it is to find, from 1 to 3: `1-0-…-12-13-S CFa 4 2`.
    */
   readonly puzzles: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface PuzzleFile {
 /** A position in which South finds the best move. */
 export interface Puzzle {
   readonly game: Game;
-  /** The best play, beginning with the best move. */
+  /** The best play, beginning with the best move, until the margin at the end is reached. */
   readonly line: readonly Move[];
   /** Seeds by which the best move is better than any other. */
   readonly gain: number;
