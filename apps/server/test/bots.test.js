@@ -105,9 +105,9 @@ test('bots think less if others wait, and while their clock is low', () => {
 
 test('no bot loses by its clock because others think', async () => {
   const server = await startServer({ limits: { ...generous, botsAtOnce: 1 } });
-  const clock = { minutes: 0.1, increment: 0 };
+  const clock = { minutes: 0.2, increment: 0 };
   const ids = await Promise.all(
-    Array.from({ length: 40 }, async () => {
+    Array.from({ length: 60 }, async () => {
       const body = { ruleset: 'oware', bot: 'strong', clock };
       const { id, token } = (await server.ask('/games', { body })).json;
       await server.ask(`/games/${id}/actions`, { token, body: { type: 'move', ply: 0, move: 0 } });
