@@ -17,7 +17,7 @@ const times = {
   // Between looks for orders of the operator.
   orders: 1000,
   botsSweep: 5000,
-  // How long a bot thinks about a move, and how long it waits for others, which think less then.
+  // The longest that a bot thinks about a move, and what those that wait share.
   botsThink: 1000,
   botsWait: 1000,
   clocksSweep: 250,
