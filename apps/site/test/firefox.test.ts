@@ -14,6 +14,10 @@ if (!path) console.log('No Firefox was found: the page is not tested in it.');
 const linkOf = (game: Game, north: string): string =>
   `#game=${encodeURIComponent(formatRecord(game))}&south=person&north=${north}&bottom=south`;
 
+/** What can be played, inside of the element of the board. */
+const PLAYABLE = 'pierce/.pit.playable';
+const pitOf = (move: Move): string => `pierce/[data-move="${move}"]`;
+
 /** The game in the address of the page. */
 const gameOn = (page: Page): Game => {
   const text = new URLSearchParams(new URL(page.url()).hash.slice(1).replaceAll('+', '%2B')).get('game');
@@ -50,7 +54,7 @@ describe.skipIf(!path)('the page in Firefox', () => {
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(String(error)));
     await page.goto(addressOf(from) + linkOf(game, north));
-    await page.waitForSelector('.pit.playable');
+    await page.waitForSelector(PLAYABLE);
     return { page, wrong };
   };
 
@@ -79,13 +83,13 @@ describe.skipIf(!path)('the page in Firefox', () => {
 
   test('plays a game by mouse', async () => {
     const { page, wrong } = await open(Game.start(kalah));
-    await playOut(page, kalah, (move) => page.click(`[data-move="${move}"]`));
+    await playOut(page, kalah, (move) => page.click(pitOf(move)));
     expect(wrong).toEqual([]);
   });
 
   test('plays a game by keyboard', async () => {
     const { page, wrong } = await open(Game.start(oAnQuan));
-    await page.focus('#board .room');
+    await page.focus('pierce/.room');
     await playOut(page, oAnQuan, async (move) => {
       for (const key of formatMove(oAnQuan, move)) await page.keyboard.press(key as 'A');
     });
@@ -94,10 +98,10 @@ describe.skipIf(!path)('the page in Firefox', () => {
 
   test('plays a game by touch on an upright board', async () => {
     const { page, wrong } = await open(Game.start(congkak));
-    await page.setViewport({ width: 360, height: 640 });
-    await page.waitForSelector('.board.upright');
+    await page.setViewport({ width: 390, height: 844 });
+    await page.waitForSelector('pierce/.board.upright');
     await playOut(page, congkak, async (move) => {
-      const box = (await (await page.$(`[data-move="${move}"]`))!.boundingBox())!;
+      const box = (await (await page.$(pitOf(move)))!.boundingBox())!;
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     });
     expect(wrong).toEqual([]);
@@ -105,9 +109,9 @@ describe.skipIf(!path)('the page in Firefox', () => {
 
   test('is answered by a bot in a worker', async () => {
     const { page, wrong } = await open(Game.start(oware), '5');
-    await page.click('[data-move="2"]');
+    await page.click(pitOf(2));
     await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
-    await page.waitForSelector('.pit.playable');
+    await page.waitForSelector(PLAYABLE);
     expect(gameOn(page).turns.map(({ player }) => player)).toEqual(['south', 'north']);
     expect(wrong).toEqual([]);
   });
@@ -123,8 +127,8 @@ describe.skipIf(!path)('the page in Firefox', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     stop(from);
     await page.reload();
-    await page.waitForSelector('.pit.playable');
-    await page.click('[data-move="2"]');
+    await page.waitForSelector(PLAYABLE);
+    await page.click(pitOf(2));
     await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
     expect(wrong).toEqual([]);
   });
@@ -137,7 +141,7 @@ describe.skipIf(!path)('the page in Firefox', () => {
       prepare: () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
     });
     stop(from);
-    await page.click('[data-move="2"]');
+    await page.click(pitOf(2));
     await page.waitForFunction(() =>
       document.querySelector('#notice')!.textContent.includes('not be loaded'),
     );
