@@ -1,19 +1,22 @@
 // Bots, and the questions that they are asked.
-import { captureTo25, Game, kalah, oware } from 'mancala-rules';
+import { Game, kalah, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import {
-  centerOf,
-  clickRefused,
+  still,
+  linkTo,
+  startOf,
+  positionOf,
   follow,
   gameOn,
-  linkTo,
-  onBoard,
-  play,
-  positionOf,
-  startOf,
-  still,
   text,
   waitForText,
+  clickRefused,
+  play,
+  startNew,
+  personsTurn,
+  endBy,
+  centerOf,
+  onBoard,
 } from 'mancala-page/test/board.ts';
 import { watchWorkers } from './worker-log.ts';
 
@@ -45,10 +48,7 @@ onBoard('with bots', (site) => {
 
   test('lets two bots play, and stops them where somebody takes back', async () => {
     const { page, wrong } = await site.open('', still);
-    await page.click('#open-setup');
-    await page.selectOption('#opponent', 'bots');
-    await page.selectOption('#level', '1');
-    await page.click('#start');
+    await startNew(page, { opponent: 'bots', level: '1' });
     await page.waitForSelector('#moves [data-ply="3"]');
     expect(await text(page, 'pause')).toBe('Stop the bots');
     await page.click('#undo');
@@ -79,16 +79,6 @@ onBoard('with bots', (site) => {
     expect(await workers.events()).toEqual(events);
   });
 
-  test('ends a game of two bots that goes round and round', async () => {
-    const rules = captureTo25.with({ pits: 1, seeds: 1, captures: [9] });
-    const { page } = await site.open(startOf(rules, { south: 1, north: 1 }), still);
-    await page.click('#pause');
-    await page.waitForSelector('#result', { state: 'visible' });
-    const { outcome, lastMove } = await gameOn(page);
-    expect(outcome?.reason).toBe('repetition');
-    expect(lastMove).not.toBeNull();
-  });
-
   test.each([
     // South keeps 1 seed and North 1, and so it would go on.
     ['agrees', '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S', 'The players agreed to end the game.'],
@@ -96,8 +86,7 @@ onBoard('with bots', (site) => {
     ['would rather play on', '0-0-2-4-3-1-1-0-0-1-0-0-18-18-S', 'Pip would rather play on.'],
   ])('asks a bot whether it agrees: it %s', async (_, position, answer) => {
     const { page } = await site.open(positionOf(kalah, position, { north: 1 }), still);
-    await page.click('#agree');
-    await page.click('#confirm-agree');
+    await endBy(page, 'agree');
     await waitForText(page, 'notice', new RegExp(`^${answer}$`));
     const { outcome } = (await gameOn(page)).state;
     expect(outcome?.reason).toBe(answer.includes('agree') ? 'agreement' : undefined);
@@ -106,8 +95,7 @@ onBoard('with bots', (site) => {
 
   test('ends a game where two persons agree', async () => {
     const { page } = await site.open(startOf(oware), still);
-    await page.click('#agree');
-    await page.click('#confirm-agree');
+    await endBy(page, 'agree');
     expect(await text(page, 'result-title')).toBe('A draw, 24 to 24');
     expect(await text(page, 'result-reason')).toBe('The players agreed to end the game.');
   });
@@ -125,7 +113,7 @@ onBoard('with bots', (site) => {
     expect(await text(page, 'pause')).toBe('Let the bot play');
     await page.unroute(pattern);
     await page.click('#pause');
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     expect((await gameOn(page)).ply).toBe(2);
   });
 
@@ -135,7 +123,7 @@ onBoard('with bots', (site) => {
     await play(page, 2);
     await waitForText(page, 'status', /waits/);
     await page.context().setOffline(false);
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     expect((await gameOn(page)).ply).toBe(2);
   });
 
@@ -191,7 +179,7 @@ onBoard('with bots', (site) => {
     await play(page, 3);
     await page.waitForFunction(() => window.workerEvents.includes('asked move 1'));
     await workers.release();
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     expect(await workers.events()).toEqual(['asked move 9', 'ended', 'asked move 1', 'answered']);
     expect((await gameOn(page)).history[0]).toBe(3);
     expect(page.workers()).toHaveLength(1);
@@ -212,7 +200,7 @@ onBoard('with bots', (site) => {
     await page.waitForFunction(() => window.workerEvents.includes('asked move 9'));
     await workers.release();
     // The board shows the move of the bot when it comes.
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     expect(await workers.events()).toEqual(['asked move 9', 'answered']);
     expect((await gameOn(page)).ply).toBe(2);
     expect(await page.getAttribute('#moves [aria-current=step]', 'data-ply')).toBe('2');

@@ -3,17 +3,18 @@ import { Game, kalah, oware } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
-  boardOf,
-  boardOn,
-  gameOn,
-  linkTo,
-  onBoard,
-  play,
-  playersOn,
-  settled,
   still,
+  linkTo,
+  gameOn,
+  playersOn,
   text,
   waitForText,
+  settled,
+  play,
+  personsTurn,
+  boardOf,
+  boardOn,
+  onBoard,
 } from 'mancala-page/test/board.ts';
 
 const game = [2, 5, 6, 0, 9].reduce((game, move) => game.play(move), Game.start(kalah));
@@ -114,7 +115,7 @@ onBoard('with other lines of its game', (site) => {
     const { page, wrong } = await site.open(linkTo(long, { north: 1 }), still);
     await page.click('#moves [data-ply="2"]');
     await play(page, 5);
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     const { history } = await gameOn(page);
     expect(history.slice(0, 3)).toEqual([2, 8, 5]);
     expect(history).toHaveLength(4);

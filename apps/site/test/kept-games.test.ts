@@ -5,19 +5,22 @@ import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
-  boardOf,
-  boardOn,
-  follow,
-  gameFrom,
-  gameOn,
-  linkTo,
-  onBoard,
-  play,
-  playersOn,
-  startOf,
   still,
+  linkTo,
+  startOf,
+  gameFrom,
+  follow,
+  gameOn,
+  playersOn,
   text,
   waitForText,
+  play,
+  startNew,
+  personsTurn,
+  endBy,
+  boardOf,
+  boardOn,
+  onBoard,
 } from 'mancala-page/test/board.ts';
 
 /** Leaves the page, and opens it again with a link, or without one. */
@@ -44,13 +47,6 @@ const inDialog = (page: Page, name: string | RegExp): ReturnType<Page['getByRole
   page.locator('#kept').getByRole('button', { name });
 const choose = (page: Page, filter: string, value: string): Promise<unknown> =>
   page.locator('#kept').getByLabel(filter).selectOption(value);
-
-const startNew = async (page: Page, ruleset: string, opponent = 'person'): Promise<void> => {
-  if (!(await page.isVisible('#setup'))) await page.click('#open-setup');
-  await page.check(`[value=${ruleset}]`);
-  await page.selectOption('#opponent', opponent);
-  await page.click('#start');
-};
 
 onBoard('with games that it keeps', (site) => {
   test('has a move that is being shown after a reload, and the bot answers', async () => {
@@ -81,8 +77,7 @@ onBoard('with games that it keeps', (site) => {
       await page.click('#undo');
     }
     // A game that is over comes back with its result.
-    await page.click('#resign');
-    await page.click('#confirm-resign');
+    await endBy(page, 'resign');
     await reopen(page);
     expect(await text(page, 'result-title')).toBe('North wins');
     await page.click('#rematch');
@@ -103,16 +98,12 @@ onBoard('with games that it keeps', (site) => {
 
   test('brings back the ruleset, the level and the side of a game without moves', async () => {
     const { page } = await site.open('', still);
-    await page.click('#open-setup');
-    await page.check('[value=pallanguzhi]');
-    await page.selectOption('#level', '5');
-    await page.selectOption('#side', 'random');
     await page.evaluate(() => (Math.random = () => 0));
-    await page.click('#start');
+    await startNew(page, { ruleset: 'pallanguzhi', level: '5', side: 'random' });
     await reopen(page);
     expect((await gameOn(page)).rules.id).toBe(pallanguzhi.id);
     expect(await playersOn(page)).toBe('south=person&north=5&bottom=south');
-    await startNew(page, 'kalah');
+    await startNew(page, { ruleset: 'kalah', opponent: 'person' });
     await reopen(page);
     await page.click('#open-setup');
     await page.selectOption('#opponent', 'bot');
@@ -122,8 +113,7 @@ onBoard('with games that it keeps', (site) => {
 
   test('goes on with the series in its second round', async () => {
     const { page } = await site.open(linkTo(gameFrom(congkak, '7-7-7-7-7-7-7-7-7-7-7-0-0-0-21-0-S')), still);
-    await page.click('#agree');
-    await page.click('#confirm-agree');
+    await endBy(page, 'agree');
     await page.click('#next-round');
     const round = await text(page, 'match');
     expect(round).toMatch(/^Round 2\. /);
@@ -133,8 +123,7 @@ onBoard('with games that it keeps', (site) => {
     await reopen(page);
     expect(await text(page, 'match')).toBe(round);
     expect((await gameOn(page)).ply).toBe(1);
-    await page.click('#resign');
-    await page.click('#confirm-resign');
+    await endBy(page, 'resign');
     const next = await text(page, 'next-round');
     expect(next).toBe('Start round 3');
     await page.reload();
@@ -150,21 +139,20 @@ onBoard('with games that it keeps', (site) => {
     expect(await listOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await play(page, 2);
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     const left = await gameOn(page);
     await page.click('#open-setup');
     expect(await text(page, 'close-setup')).toBe('Keep playing');
     await page.click('#close-setup');
     expect(await gameOn(page)).toMatchObject({ history: left.history });
 
-    await startNew(page, 'kalah');
+    await startNew(page, { ruleset: 'kalah', opponent: 'person' });
     expect(await text(page, 'notice')).toMatch(/^Your last game is kept /);
     expect(await listOf(page)).toEqual(['Oware | You – Efua | Move 2']);
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement!.id)).toBe('open-setup');
     await play(page, 2);
-    await page.click('#resign');
-    await page.click('#confirm-resign');
+    await endBy(page, 'resign');
 
     await listOf(page);
     await inDialog(page, /^Oware/).click();
@@ -238,7 +226,7 @@ onBoard('with games that it keeps', (site) => {
     expect(await text(page, 'notice')).toMatch(/^The browser has no room for this game\./);
     await page.reload();
     expect((await gameOn(page)).history).toEqual([2]);
-    await startNew(page, 'kalah');
+    await startNew(page, { ruleset: 'kalah', opponent: 'person' });
     expect(await listOf(page)).toEqual(['Oware | South – North | Move 1']);
     await inDialog(page, /^Oware/).click();
     expect((await gameOn(page)).history).toEqual([2]);
@@ -248,7 +236,7 @@ onBoard('with games that it keeps', (site) => {
   test('makes room for the game on the board, and says so', async () => {
     const { page, wrong } = await site.open(startOf(oware), still);
     await play(page, 2);
-    await startNew(page, 'kalah');
+    await startNew(page, { ruleset: 'kalah', opponent: 'person' });
     await page.evaluate(() => {
       // To the last character.
       let filled = 0;
@@ -402,7 +390,7 @@ onBoard('with games that it keeps', (site) => {
   test('drops games that are damaged', async () => {
     const { page, wrong } = await site.open(startOf(oware), still);
     await play(page, 2);
-    await startNew(page, 'kalah');
+    await startNew(page, { ruleset: 'kalah', opponent: 'person' });
     await play(page, 2);
     const stored = await page.evaluate(() =>
       Object.entries(localStorage).filter(([name]) => name.startsWith('mancala-game:')),
@@ -427,6 +415,8 @@ onBoard('with games that it keeps', (site) => {
       await play(page, 0);
       await listOf(page);
       await page.keyboard.press('Escape');
+      // The bot's move would be kept after the damage.
+      await personsTurn(page);
     }
     expect(wrong).toEqual([]);
   });

@@ -2,16 +2,17 @@
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import {
-  gameOn,
-  linkTo,
-  onBoard,
-  play,
-  playersOn,
-  startOf,
   still,
+  linkTo,
+  startOf,
+  gameOn,
+  playersOn,
   text,
-  waitForText,
   seatOn,
+  waitForText,
+  play,
+  personsTurn,
+  onBoard,
 } from 'mancala-page/test/board.ts';
 
 /** A game of Kalah with the pie rule, after these moves. */
@@ -52,7 +53,7 @@ onBoard('with the pie rule', (site) => {
     const { page, wrong } = await site.open(linkTo(opened(3), { south: 1, bottom: 'north' }), still);
     expect(await text(page, 'status')).toBe('North to move, or swap sides.');
     await page.click('#swap');
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     const game = await gameOn(page);
     expect(game.steps.slice(0, 2)).toEqual([3, 'swap']);
     expect(game.history.length).toBeGreaterThan(1);
@@ -83,7 +84,7 @@ onBoard('with the pie rule', (site) => {
     expect(await seatOn(page, 'near-seat')).toBe('YouSouth');
     const { page: other } = await site.open(linkTo(opened(), { north: 1 }), still);
     await play(other, 0);
-    await waitForText(other, 'status', /^Your move\.$/);
+    await personsTurn(other);
     const { history, steps } = await gameOn(other);
     expect(history.length).toBeGreaterThan(1);
     expect(steps).toEqual(history);

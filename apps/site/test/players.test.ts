@@ -2,15 +2,17 @@
 import { bao, congkak, Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import {
-  linkTo,
-  onBoard,
-  play,
-  positionOf,
-  seatOn,
-  startOf,
   still,
+  linkTo,
+  startOf,
+  positionOf,
   text,
+  seatOn,
   waitForText,
+  play,
+  personsTurn,
+  endBy,
+  onBoard,
 } from 'mancala-page/test/board.ts';
 
 onBoard('with its players', (site) => {
@@ -76,8 +78,7 @@ onBoard('with its players', (site) => {
     });
     const board = await page.locator('#board .board').boundingBox();
     await page.check('#evaluates');
-    await page.click('#resign');
-    await page.click('#confirm-resign');
+    await endBy(page, 'resign');
     expect(await text(page, 'result-title')).toBe('You lost');
     expect(await page.title()).toBe('You lost · Kalah');
     await page.evaluate(() => scrollTo(0, 0));
@@ -95,8 +96,7 @@ onBoard('with its players', (site) => {
     expect(await page.isVisible('#status')).toBe(true);
     // It comes back with the next result.
     await page.click('#undo');
-    await page.click('#resign');
-    await page.click('#confirm-resign');
+    await endBy(page, 'resign');
     expect(await page.isVisible('#result')).toBe(true);
   });
 
@@ -135,7 +135,7 @@ onBoard('with its players', (site) => {
     expect(await page.isVisible('#welcome')).toBe(false);
     await waitForText(page, 'notice', /^Hold a pit/);
     await page.reload();
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     expect(await text(page, 'notice')).toBe('');
   });
 

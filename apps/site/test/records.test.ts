@@ -4,16 +4,17 @@ import { formatPosition, formatRecord } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
+  still,
+  linkTo,
+  startOf,
+  gameOn,
+  playersOn,
+  text,
+  play,
+  personsTurn,
   boardOf,
   boardOn,
-  gameOn,
-  linkTo,
   onBoard,
-  play,
-  playersOn,
-  startOf,
-  still,
-  text,
 } from 'mancala-page/test/board.ts';
 
 const game = Game.start(kalah).play(2).play(5).play(8);
@@ -118,15 +119,9 @@ onBoard('in its records', (site) => {
     for (const [name, content, message] of [
       ['record', '', /^The text has no game\.$/],
       ['record', '{"ruleset":"kalah"}', /^The text cannot be read .*expected a saved game/],
-      ['record', 'hello', /^The text cannot be read at “hello” in line 1: .+\.$/],
-      ['record', '1. C F\n2. Z', /^The text cannot be read at “Z” in line 2: "Z" is not a pit .+\.$/],
       ['record', 'C4+ F5 a3', /^The text cannot be read at “a3” in line 1: .+\.$/],
-      ['record', '[Ruleset "chess"]\n\n*', /^The text cannot be read at “chess” in line 1: .*chess.*\.$/],
       ['record', '[Ruleset "kalah"]\n\n1. C C', /^The text cannot be read at “C” in line 3: C is empty\.$/],
-      ['record', '[Ruleset "kalah"]\n\n1. C Z', /^The text cannot be read at “Z” in line 3: .+\.$/],
-      ['record', '[Ruleset "kalah', /^The text cannot be read at “\[Ruleset” in line 1: .+\.$/],
       ['position', '', /^The text has no game\.$/],
-      ['position', '4-4-4', /^The text cannot be read at “4-4-4” in line 1: .+\.$/],
       ['position', '4-4-4-4-4-4-4-4-4-4-4-4-0-0-X', /^The text cannot be read at “4-4-.+\.$/],
       ['position', '4-4-4-4-4-4-4-4-4-4-4-4-0-9-S', /^The text cannot be read at .+\.$/],
     ] as const) {
@@ -153,7 +148,7 @@ onBoard('in its records', (site) => {
     await play(page, 2);
     await page.click('#open-share');
     await page.fill('#record', '[Ruleset "kalah"]\n\n1. C F');
-    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'Your move.');
+    await personsTurn(page);
     expect(await page.inputValue('#record')).toBe('[Ruleset "kalah"]\n\n1. C F');
     await page.click('#load-record');
     expect((await gameOn(page)).history).toEqual([2, 5]);

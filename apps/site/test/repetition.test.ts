@@ -2,7 +2,17 @@
 import { captureTo25, Game } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { boardOn, gameOn, linkTo, onBoard, play, still, text, waitForText } from 'mancala-page/test/board.ts';
+import {
+  still,
+  linkTo,
+  gameOn,
+  text,
+  play,
+  personsTurn,
+  endBy,
+  boardOn,
+  onBoard,
+} from 'mancala-page/test/board.ts';
 
 /** One pit a side, so that every move is forced; North's moves lead back to the start. */
 const rules = captureTo25.with({ pits: 1, seeds: 2, captures: [9] });
@@ -78,10 +88,9 @@ onBoard('where a position recurs', (site) => {
   test('lets a person decide when the game ends if the record says nothing', async () => {
     const { page } = await site.open(linkTo(gameBefore(3, null), { south: 1, bottom: 'north' }), still);
     await play(page, 1);
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     expect(await gameOn(page)).toMatchObject({ ply: 5, repetition: null });
-    await page.click('#agree');
-    await page.click('#confirm-agree');
+    await endBy(page, 'agree');
     expect(await result(page)).toBe(`A draw, 2 to 2: ${REASON}`);
     expect((await gameOn(page)).outcome?.reason).toBe('repetition');
   });

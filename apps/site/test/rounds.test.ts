@@ -5,17 +5,18 @@ import { randomBot } from 'mancala-rules/search';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
-  boardOf,
-  boardOn,
-  boardsAfter,
+  still,
+  linkTo,
+  startOf,
   gameFrom,
   gameOn,
-  linkTo,
-  onBoard,
-  pit,
-  startOf,
-  still,
   text,
+  pit,
+  endBy,
+  boardOf,
+  boardsAfter,
+  boardOn,
+  onBoard,
 } from 'mancala-page/test/board.ts';
 
 /** Plays a game to its end by random moves, and returns it. */
@@ -51,14 +52,12 @@ onBoard('with rounds', (site) => {
 
   test('plays a match with burnt pits to its end', async () => {
     const { page } = await site.open(linkTo(gameFrom(congkak, '7-7-7-7-7-7-7-7-7-7-7-0-0-0-21-0-S')), still);
-    await page.click('#agree');
-    await page.click('#confirm-agree');
+    await endBy(page, 'agree');
     expect(await text(page, 'next-round')).toBe('Start round 2');
     // Taken back, the round goes on.
     await page.click('#undo');
     expect(await page.isVisible('#next-round')).toBe(false);
-    await page.click('#agree');
-    await page.click('#confirm-agree');
+    await endBy(page, 'agree');
     await page.click('#next-round');
     expect(await text(page, 'match')).toBe('Round 2. South leads the series, 70 to 28.');
     const { state } = await gameOn(page);
@@ -66,16 +65,14 @@ onBoard('with rounds', (site) => {
     expect(state.turn).toBe('north');
     expect(await page.getAttribute(pit(9), 'aria-label')).toContain('closed');
 
-    await page.click('#resign');
-    await page.click('#confirm-resign');
+    await endBy(page, 'resign');
     expect(await text(page, 'match')).toBe('South wins the series, 98 to 0.');
     expect(await page.isVisible('#next-round')).toBe(false);
   });
 
   test('shows no match for games that are played one at a time', async () => {
     const { page } = await site.open(startOf(oware), still);
-    await page.click('#resign');
-    await page.click('#confirm-resign');
+    await endBy(page, 'resign');
     expect(await page.isVisible('#match')).toBe(false);
     expect(await page.isVisible('#next-round')).toBe(false);
   });

@@ -1,23 +1,17 @@
 // The rules of each game beside the board, and what the page loads.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { allRulesets, kalah } from 'mancala-rules';
 import { rulesOf } from 'mancala-rules/text';
 import { expect, test } from 'vitest';
-import { pageAddress } from 'mancala-page/page-address.ts';
 import { words } from 'mancala-page/words.ts';
-import { follow, onBoard, startOf, still, text } from 'mancala-page/test/board.ts';
+import { still, startOf, follow, text, onBoard } from 'mancala-page/test/board.ts';
 
 const folder = 'dist/play';
 
 /** The most bytes that the page weighs before a bot or an analysis is asked for. */
 const MAX_BYTES = 82_000;
-
-test('names each game in a sentence', () => {
-  expect(Object.keys(words.GAMES).sort()).toEqual(allRulesets.map(({ id }) => id).sort());
-  for (const sentence of Object.values(words.GAMES)) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
-});
 
 test('weighs little, compressed, before a bot is asked', () => {
   const files = new Set<string>();
@@ -75,11 +69,6 @@ onBoard('with its rules', (site) => {
     expect((await request).url()).toMatch(/\.js\?attempt=2$/);
     await rulesText.getByText(rulesOf(kalah)[0]!.text).waitFor();
     expect(await rulesText.getByText(words.notLoaded).count()).toBe(0);
-  });
-
-  test.skipIf(!existsSync('public/documents'))('leads to pages that are there', () => {
-    const missing = allRulesets.filter((rules) => !existsSync(join('public', pageAddress(rules))));
-    expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
   test('loads bots and analyses only when they are asked', async () => {

@@ -3,15 +3,16 @@ import { allRulesets, oware, pitOf } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
+  still,
+  startOf,
   gameOn,
-  onBoard,
+  playersOn,
+  text,
   pit,
   play,
-  playersOn,
-  startOf,
-  still,
-  text,
-  waitForText,
+  startNew,
+  personsTurn,
+  onBoard,
 } from 'mancala-page/test/board.ts';
 
 const openSetup = async (page: Page): Promise<void> => {
@@ -29,10 +30,7 @@ onBoard('in its dialog for a new game', (site) => {
     const { page, wrong } = await site.open('', still);
     // The board of one game leaves nothing on that of the next.
     for (const rules of [...allRulesets, ...allRulesets.toReversed()]) {
-      await openSetup(page);
-      await page.check(`[name=ruleset][value=${rules.id}]`);
-      await page.selectOption('#opponent', 'person');
-      await page.click('#start');
+      await startNew(page, { ruleset: rules.id, opponent: 'person' });
       expect(await text(page, 'title')).toBe(rules.title);
       const { state, repetition } = await gameOn(page);
       expect(state).toEqual(rules.initialState());
@@ -50,10 +48,7 @@ onBoard('in its dialog for a new game', (site) => {
   test.each([0, 1, 2])('starts every game against a bot, which answers, part %i', async (part) => {
     const { page, wrong } = await site.open('', still);
     for (const rules of allRulesets.filter((_, i) => i % 3 === part)) {
-      await openSetup(page);
-      await page.check(`[name=ruleset][value=${rules.id}]`);
-      await page.selectOption('#level', '2');
-      await page.click('#start');
+      await startNew(page, { ruleset: rules.id, level: '2' });
       // A turn may have several moves.
       for (let game = await gameOn(page); game.state.turn === 'south'; game = await gameOn(page))
         await play(page, game.legalMoves[0]!);
@@ -66,19 +61,18 @@ onBoard('in its dialog for a new game', (site) => {
   test('shows what each game is', async () => {
     const { page } = await site.open('', still);
     await openSetup(page);
-    const choices = await page.locator('.game-choice').evaluateAll((all) =>
-      all.map((choice) => ({
-        id: choice.querySelector('input')!.value,
-        size: choice.querySelector('small')!.textContent,
-        sentence: choice.querySelector('.sentence')!.textContent,
-      })),
-    );
-    expect(choices.map(({ id }) => id).sort()).toEqual(allRulesets.map(({ id }) => id).sort());
-    expect(choices.find(({ id }) => id === 'oAnQuan')!.size).toBe('2 × 6 pits, 70 seeds');
-    for (const { size, sentence } of choices) {
+    const choices = page.locator('.game-choice');
+    expect(await choices.count()).toBe(allRulesets.length);
+    for (const size of await choices.locator('small').allTextContents())
       expect(size).toMatch(/^(2 × \d+ pits, \d+ seeds each|[24] × \d pits, \d+ seeds)$/);
+    for (const sentence of await choices.locator('.sentence').allTextContents())
       expect(sentence).toMatch(/^\S.*\.$/);
-    }
+    expect(
+      await choices
+        .filter({ has: page.locator('[value=oAnQuan]') })
+        .locator('small')
+        .textContent(),
+    ).toBe('2 × 6 pits, 70 seeds');
     expect(await page.isChecked('[value=kalah]')).toBe(true);
   });
 
@@ -107,9 +101,7 @@ onBoard('in its dialog for a new game', (site) => {
     const sides = new Set<string>();
     for (const number of [0, 0.9]) {
       await page.evaluate((number) => (Math.random = () => number), number);
-      await openSetup(page);
-      await page.selectOption('#side', 'random');
-      await page.click('#start');
+      await startNew(page, { side: 'random' });
       sides.add((await playersOn(page)).split('bottom=')[1]!);
     }
     expect([...sides].sort()).toEqual(['north', 'south']);
@@ -117,7 +109,7 @@ onBoard('in its dialog for a new game', (site) => {
 
   test('starts with what is played, and changes nothing when it is closed', async () => {
     const { page } = await site.open(startOf(oware.with({ pits: 4 }), { south: 4, bottom: 'north' }), still);
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     const before = page.url();
     await openOptions(page);
     expect(await page.isChecked('[value=oware]')).toBe(true);

@@ -3,21 +3,22 @@ import { Game, kalah, oware } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
-  centerOf,
-  follow,
-  gameFrom,
-  gameOn,
-  highlighted,
-  linkTo,
-  onBoard,
-  play,
-  playersOn,
-  positionOf,
-  startOf,
   still,
+  linkTo,
+  startOf,
+  gameFrom,
+  positionOf,
+  follow,
+  gameOn,
+  playersOn,
   text,
-  waitForText,
   seatOn,
+  play,
+  personsTurn,
+  endBy,
+  highlighted,
+  centerOf,
+  onBoard,
 } from 'mancala-page/test/board.ts';
 
 /** Whether the row of South is below that of North. */
@@ -36,7 +37,7 @@ const columns = (page: Page): Promise<number[]> =>
 onBoard('on both sides', (site) => {
   test('shows the row of a person who plays North below, and calls them "You"', async () => {
     const { page, wrong } = await site.open(startOf(kalah, { south: 1, bottom: 'north' }), still);
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     expect(await isSouthBelow(page)).toBe(false);
     expect(await seatOn(page, 'near-seat')).toBe('YouNorth');
     expect(await seatOn(page, 'far-seat')).toBe('PipSouth');
@@ -117,8 +118,7 @@ onBoard('on both sides', (site) => {
       expect(await page.isVisible('#ask-resign')).toBe(false);
       expect((await gameOn(page)).state.outcome).toBeNull();
     }
-    await page.click('#resign');
-    await page.click('#confirm-resign');
+    await endBy(page, 'resign');
     expect(await text(page, 'result-title')).toBe('You lost');
     expect(await text(page, 'result-reason')).toBe('You resigned.');
     expect((await gameOn(page)).outcome).toEqual({
@@ -140,8 +140,7 @@ onBoard('on both sides', (site) => {
     await page.click('#ask-agree [data-close]');
     expect(await page.isVisible('#ask-agree')).toBe(false);
     expect((await gameOn(page)).state.outcome).toBeNull();
-    await page.click('#agree');
-    await page.click('#confirm-agree');
+    await endBy(page, 'agree');
     expect((await gameOn(page)).outcome?.reason).toBe('agreement');
   });
 
@@ -157,10 +156,9 @@ onBoard('on both sides', (site) => {
   test('swaps the sides in a rematch, with the same rules', async () => {
     const rules = kalah.with({ pits: 4, seeds: 2 });
     const { page, wrong } = await site.open(startOf(rules, { north: 1 }), still);
-    await page.click('#resign');
-    await page.click('#confirm-resign');
+    await endBy(page, 'resign');
     await page.click('#rematch');
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     expect(await playersOn(page)).toBe('south=1&north=person&bottom=north');
     const game = await gameOn(page);
     expect(game.rules.options).toEqual(rules.options);
@@ -185,8 +183,7 @@ onBoard('on both sides', (site) => {
     expect(await all()).toEqual([]);
     await follow(page, positionOf(oware, position));
     await play(page, 5);
-    await page.click('#resign');
-    await page.click('#confirm-resign');
+    await endBy(page, 'resign');
     await page.click('#rematch');
     await page.mouse.move(0, 0);
     expect(await all()).toEqual([]);

@@ -2,17 +2,18 @@
 import { Game, kalah, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import {
+  still,
+  linkTo,
+  startOf,
+  gameOn,
+  text,
+  clickRefused,
+  play,
+  personsTurn,
   boardOf,
   boardOn,
-  clickRefused,
-  gameOn,
   highlighted,
-  linkTo,
   onBoard,
-  play,
-  startOf,
-  still,
-  text,
 } from 'mancala-page/test/board.ts';
 
 const game = [2, 5, 6, 0, 9].reduce((game, move) => game.play(move), Game.start(kalah));
@@ -102,7 +103,7 @@ onBoard('in its steps', (site) => {
     await page.keyboard.press('b');
     expect((await gameOn(page)).history).toEqual(game.history);
     await page.click('#continue');
-    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'Your move.');
+    await personsTurn(page);
     const { history } = await gameOn(page);
     expect(history.slice(0, 2)).toEqual([2, 5]);
     expect(history.length).toBeGreaterThan(2);
@@ -131,7 +132,7 @@ onBoard('in its steps', (site) => {
   test('takes a bot’s move back with the person’s own', async () => {
     const { page } = await site.open(startOf(oware, { north: 1 }), still);
     await play(page, 2);
-    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'Your move.');
+    await personsTurn(page);
     expect((await gameOn(page)).ply).toBe(2);
     await page.click('#undo');
     expect((await gameOn(page)).ply).toBe(0);

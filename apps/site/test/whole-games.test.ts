@@ -4,14 +4,14 @@ import { formatMove } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
-  gameOn,
-  onBoard,
-  play,
-  playOut,
-  startOf,
   still,
+  startOf,
+  gameOn,
   text,
-  waitForText,
+  play,
+  personsTurn,
+  playOut,
+  onBoard,
 } from 'mancala-page/test/board.ts';
 
 const RESULT = /^((South|North) wins|You win|You lost|A draw), \d+ to \d+$/;
@@ -56,19 +56,6 @@ const tap = async (page: Page, move: number): Promise<void> => {
 };
 
 onBoard('from start to end', (site) => {
-  test('is played by mouse by two persons', async () => {
-    const { page, wrong } = await site.open('', still);
-    await page.click('#open-setup');
-    await page.selectOption('#opponent', 'person');
-    await page.click('#start');
-    const game = await playOut(page, (move) => play(page, move));
-    expect(game.rules.id).toBe('kalah');
-    expect(game.history.length).toBeGreaterThan(10);
-    expect(await text(page, 'result-title')).toMatch(RESULT);
-    expect(await page.isVisible('#result')).toBe(true);
-    expect(wrong).toEqual([]);
-  });
-
   test('is played by mouse against the bot of the first visit', async () => {
     const { page, wrong } = await site.open('', still);
     const game = await playOutAgainstBot(page, play);
@@ -130,7 +117,7 @@ onBoard('from start to end', (site) => {
     expect(await text(page, 'result-title')).toMatch(RESULT);
     await page.tap('#rematch');
     // The bot plays South now, and begins.
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     const game: Game = await gameOn(page);
     expect(game.turns[0]!.player).toBe('south');
     expect(game.state.turn).toBe('north');

@@ -7,7 +7,17 @@ import * as english from 'mancala-page/words/english.ts';
 import * as german from 'mancala-page/words/german.ts';
 import { chooseLanguage } from 'mancala-page/words/language.ts';
 import { createPlural } from 'mancala-page/words/plural.ts';
-import { gameOn, linkTo, onBoard, play, startOf, still, text, waitForText } from 'mancala-page/test/board.ts';
+import {
+  linkTo,
+  startOf,
+  still,
+  gameOn,
+  text,
+  waitForText,
+  play,
+  personsTurn,
+  onBoard,
+} from 'mancala-page/test/board.ts';
 
 const languages = [
   { name: 'English', ...english },
@@ -92,7 +102,7 @@ onBoard('in another language', (site) => {
     await play(page, 2);
     await page.click('#open-settings');
     await Promise.all([page.waitForEvent('load'), page.selectOption('#language', 'en')]);
-    await waitForText(page, 'status', /^Your move\.$/);
+    await personsTurn(page);
     expect((await gameOn(page)).history).toEqual([2]);
     expect(await page.getAttribute('html', 'lang')).toBe('en');
     expect(wrong).toEqual([]);

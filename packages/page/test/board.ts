@@ -113,6 +113,31 @@ export const play = async (page: Page, move: Move): Promise<void> => {
   await page.click(`[data-move="${move}"]`);
 };
 
+/** What to choose in the dialog for a new game; anything else stays as it is there. */
+export interface Choices {
+  readonly ruleset?: string;
+  readonly opponent?: 'person' | 'bot' | 'bots';
+  readonly level?: string;
+  readonly side?: string;
+}
+
+/** Starts a game by the dialog, which may be open already. */
+export const startNew = async (page: Page, { ruleset, ...lists }: Choices = {}): Promise<void> => {
+  if (!(await page.isVisible('#setup'))) await page.click('#open-setup');
+  if (ruleset) await page.check(`[name=ruleset][value=${ruleset}]`);
+  for (const [name, value] of Object.entries(lists)) await page.selectOption(`#${name}`, value);
+  await page.click('#start');
+};
+
+/** Waits until a person is to move who plays against a bot. */
+export const personsTurn = (page: Page): Promise<string> => waitForText(page, 'status', /^Your move\.$/);
+
+/** Ends the game without a move, after the question. */
+export const endBy = async (page: Page, button: 'resign' | 'agree'): Promise<void> => {
+  await page.click(`#${button}`);
+  await page.click(`#confirm-${button}`);
+};
+
 /** The numbers and marks of a board. */
 export interface Board {
   /** The seeds of the pits in order, of South's store and of North's. */
