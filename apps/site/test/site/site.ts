@@ -1,8 +1,8 @@
 // The built site, as files and in a browser.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { findBrowser, flags } from 'mancala-page/test/chromium.js';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { browserPath } from 'mancala-page/test/browser.ts';
 
 export const root: string = join(import.meta.dirname, '../../../..');
 const site = join(root, 'apps/site/public');
@@ -11,12 +11,8 @@ export const ORIGIN = 'http://site.test';
 export const readPage = (file: string): string => readFileSync(join(site, file), 'utf8');
 export const siteFiles = (): string[] => readdirSync(site, { recursive: true, encoding: 'utf8' }).sort();
 
-const browserPath = findBrowser() ?? '';
 export const hasBrowser: boolean = browserPath !== '';
-if (!hasBrowser) console.log('No Chromium was found: the pages of the site are not opened.');
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath, args: flags });
+export { openBrowser } from 'mancala-page/test/browser.ts';
 
 /**
  * Opens a page of the site, and records errors and requests for files that the site does not have. These get the page
