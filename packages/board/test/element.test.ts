@@ -270,6 +270,28 @@ describe.skipIf(!browserPath)('a board', () => {
     );
   });
 
+  test('tells what a store shows, shows signs and the own store, and no numbers where they are off', async () => {
+    const stores = await page.evaluate(async () => {
+      const { board, rules, next } = window;
+      const stores: unknown[] = [];
+      board.addEventListener('store', ({ detail }) => stores.push(detail));
+      board.state = next(rules.kalah.initialState(), 2);
+      await board.finished;
+      board.sign(new Map([[3, '?!']]));
+      board.highlight('own', ['south']);
+      return stores;
+    });
+    expect(stores).toContainEqual({ player: 'south', seeds: 1 });
+    const signs = await page
+      .locator('.spot')
+      .evaluateAll((spots) => spots.map(({ dataset }) => dataset['sign']));
+    expect(signs).toEqual(['', '', '', '?!', ...Array<string>(8).fill('')]);
+    expect(await page.locator('.well.own').count()).toBe(1);
+    expect(await page.isVisible('.count')).toBe(true);
+    await page.evaluate(() => window.board.setAttribute('numbers', 'off'));
+    expect(await page.isVisible('.count')).toBe(false);
+  });
+
   test('keeps the style sheets of the page out', async () => {
     const { color, padding } = await page.locator('[data-pit="2"] .pit').evaluate((pit) => ({
       color: getComputedStyle(pit).backgroundColor,
