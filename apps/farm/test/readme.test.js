@@ -12,7 +12,7 @@ for (const name of ['match', 'book', 'layer']) {
   test(`the readme shows what a run prints: ${name}`, async () => {
     const { folder, ...spec } = JSON.parse(readText(`specs/${name}.json`));
     const kind = kindOf(kinds, name);
-    const own = folder === undefined ? {} : { folder: newFolder() };
+    const own = folder === undefined ? {} : { folder: newFolder(), blocks: 1 };
     let outcome;
     do outcome = await runAlone(kind, { ...spec, ...own });
     while (kind.isComplete && !kind.isComplete(outcome));
