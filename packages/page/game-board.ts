@@ -1,6 +1,7 @@
 /** The board of a page on which a game is played: what both pages do with it. */
 import { MancalaBoard, type Worths } from 'mancala-board';
-import type { Game, Move, Player, TraceEvent } from 'mancala-rules';
+import { ownerOf, type Game, type Move, type Player, type TraceEvent } from 'mancala-rules';
+import { formatPit } from 'mancala-rules/notation';
 import { byId, setText } from './dom.ts';
 import type { PlayerCards } from './player-cards.ts';
 import type { Settings } from './settings.ts';
@@ -13,6 +14,8 @@ export interface Shown {
   readonly shown: Game;
   /** The player whose row is near. */
   readonly bottom: Player;
+  /** The only person, if there is one. */
+  readonly soloist?: Player | null;
   /** Whether its last move is being shown. */
   readonly isMoving: boolean;
 }
@@ -60,7 +63,14 @@ export const createGameBoard = (
       element.state = state;
       element.lastMove = move === null ? null : { before: states.at(-2)!, move };
       element.bottom = game.bottom;
-      element.words = { ...words, readonly: blocked };
+      element.words = {
+        ...words,
+        readonly: blocked,
+        refusal: (rules, state, pit) =>
+          state.turn === game.soloist && ownerOf(rules, pit) !== game.soloist
+            ? words.othersPit(formatPit(rules, pit))
+            : words.refusal(rules, state, pit),
+      };
       element.readonly = blocked !== '';
       element.worths = worths;
       // Who goes through the game sees each position at once.

@@ -4,8 +4,15 @@ import { byId, createElement, setText } from './dom.ts';
 import type { Names } from './seats.ts';
 import { words } from './words.ts';
 
+/** The player who has just moved, and what they did. */
+export interface News {
+  readonly player: Player;
+  readonly text: string;
+}
+
 /** What the cards show of the players. */
 export interface Players extends Names {
+  readonly news?: News | null;
   /** The times on the clock; none without a clock. */
   readonly times?: ByPlayer<string> | undefined;
 }
@@ -19,21 +26,24 @@ export interface PlayerCards {
 
 const createCard = (id: string) => {
   const element = byId(id, HTMLElement);
-  const [avatar, name, line, time] = [
+  const [avatar, name, line, news, time] = [
     createElement('span', 'avatar'),
     createElement('b', 'name'),
     createElement('span', 'line'),
+    createElement('span', 'news'),
     createElement('span', 'time'),
   ];
   const [count, unit] = [createElement('span'), createElement('span', 'unseen')];
-  avatar.ariaHidden = count.ariaHidden = 'true';
+  // A status of the page says the news.
+  avatar.ariaHidden = count.ariaHidden = news.ariaHidden = 'true';
   element.append(
     avatar,
     createElement('span', 'who', name, ' ', line),
+    news,
     createElement('span', 'seeds', count, unit),
     time,
   );
-  return { element, avatar, name, line, count, unit, time };
+  return { element, avatar, name, line, news, count, unit, time };
 };
 
 export const createPlayerCards = (): PlayerCards => {
@@ -48,19 +58,20 @@ export const createPlayerCards = (): PlayerCards => {
     setText(unit, areScores ? words.score(seeds) : count.textContent);
   };
   return {
-    show({ rules, state }, { names, lines, times }, bottom) {
+    show({ rules, state }, { names, lines, news, times }, bottom) {
       const { outcome, turn, stores } = state;
       areScores = rules.spec.decidedBy !== 'endings';
       for (const [card, player] of [
         [far, opponent(bottom)],
         [near, bottom],
       ] as const) {
-        const { element, avatar, name, line, time } = card;
-        setText(avatar, names[player].slice(0, 1));
-        setText(name, names[player]);
-        setText(line, lines[player]);
+        const { element } = card;
+        setText(card.avatar, names[player].slice(0, 1));
+        setText(card.name, names[player]);
+        setText(card.line, lines[player]);
+        setText(card.news, news?.player === player ? news.text : '');
         showCount(card, player);
-        setText(time, times?.[player] ?? '');
+        setText(card.time, times?.[player] ?? '');
         element.dataset['side'] = player;
         element.classList.toggle('to-move', !outcome && turn === player);
         element.classList.toggle('winner', outcome?.winner === player);

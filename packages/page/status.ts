@@ -1,6 +1,8 @@
 /** The status line. */
-import { trace, type Game } from 'mancala-rules';
+import { trace, type ByPlayer, type Game, type Move, type Player } from 'mancala-rules';
+import { formatMove } from 'mancala-rules/notation';
 import { lastStep } from './move-list.ts';
+import type { News } from './player-cards.ts';
 import { namesOf } from './seats.ts';
 import type { Session } from './session.ts';
 import { words } from './words.ts';
@@ -14,6 +16,17 @@ export const describeTurnChange = (game: Game): string => {
     if (event.type === 'supply') return words.supplies(event.from);
   }
   return '';
+};
+
+/** What the last turn of a game did, for the card of its player; null after another step, and after a move of the only person. */
+export const newsOf = (game: Game, names: ByPlayer<string>, you: Player | null): News | null => {
+  const { rules, states, steps, lastMove } = game;
+  const player = states.at(-2)?.turn;
+  if (!player || player === you || lastMove === null) return null;
+  const others = steps.findLastIndex((step, i) => states[i]!.turn !== player || typeof step !== 'number');
+  const turn = steps.slice(others + 1) as readonly Move[];
+  const moves = turn.map((move) => formatMove(rules, move)).join(', ');
+  return { player, text: words.played(game, { [player]: names[player] }, moves) };
 };
 
 export const describeStatus = (session: Session): string => {

@@ -31,7 +31,7 @@ import { createSettings } from 'mancala-page/settings.ts';
 import { createSetup } from './setup.ts';
 import { createShare } from './share.ts';
 import { listenToKeys } from 'mancala-page/shortcuts.ts';
-import { describeStatus } from 'mancala-page/status.ts';
+import { describeStatus, newsOf } from 'mancala-page/status.ts';
 import { createSteps } from 'mancala-page/steps.ts';
 import { showTouchHint } from './touch-hint.ts';
 import { words } from 'mancala-page/words.ts';
@@ -45,7 +45,11 @@ const notice = byId('notice', HTMLElement);
 const evaluates = byId('evaluates', HTMLInputElement);
 const pause = byId('pause', HTMLButtonElement);
 const continueHere = byId('continue', HTMLButtonElement);
-const notify = (text: string): void => setText(notice, text);
+/** `isOnCard` is whether the card of a player says it, too. */
+const notify = (text: string, isOnCard = false): void => {
+  setText(notice, text);
+  notice.classList.toggle('on-card', isOnCard);
+};
 
 const engine = createEngine(botFailed);
 const evaluator = createEvaluator(analysisFailed, show);
@@ -77,7 +81,8 @@ const session = new Session(
     onStep: (game) => {
       evaluator.cancelQuestion();
       ladder.record(game, session.seats, session.soloist);
-      notify(words.stepText(game, session.soloist));
+      const { soloist } = session;
+      notify(words.stepText(game, soloist), newsOf(game, words.NAMES, soloist) !== null);
       keep();
     },
     onPosition: showPosition,
@@ -205,8 +210,9 @@ function updateControls(): void {
       ? words.resultTitle(game, session.soloist)
       : describeStatus(session).replace(/\.$/, '');
     document.title = `${news} · ${game.rules.title}`;
-    const names = namesOf(session.seatsIn(shown), session.soloistIn(shown));
-    playerCards.show(shown, names, bottom);
+    const you = session.soloistIn(shown);
+    const named = namesOf(session.seatsIn(shown), you);
+    playerCards.show(shown, { ...named, news: newsOf(shown, named.names, you) }, bottom);
   }
   moveList.show(lines, session.game, shown.state, review?.marks);
   seriesControls.show(game, session.soloist);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
   clickRefused,
+  follow,
   highlighted,
   onBoard,
   pit,
@@ -40,14 +41,10 @@ onBoard('in its messages', (site) => {
     expect(played).toHaveLength(1);
     for (const [pit, reason] of [
       [4, 'E is empty.'],
-      [11, "f is North's; South moves."],
+      [11, 'f is your opponent’s.'],
     ] as const) {
       await clickRefused(page, pit);
-      expect((await visibleLines(page)).map((line) => line.replace('’', "'"))).toEqual([
-        'Your move.',
-        move,
-        reason,
-      ]);
+      expect(await visibleLines(page)).toEqual(['Your move.', move, reason]);
       await page.mouse.move(0, 0);
       expect(await visibleLines(page)).toEqual(['Your move.', move]);
       expect(await highlighted(page, 'played')).toEqual(played);
@@ -75,6 +72,24 @@ onBoard('in its messages', (site) => {
     expect(others).toEqual([]);
     // All lines have room.
     expect(await page.locator('.lines').evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBe(0);
+  });
+
+  test('says on the card of a player what they did in their turn', async () => {
+    const { page } = await site.open(positionOf(kalah, '0-0-0-1-0-1-1-0-0-0-0-1-22-22-S'), still);
+    const news = (): Promise<string[]> => page.locator('.news').allTextContents();
+    for (const move of [3, 11, 6]) await play(page, move);
+    expect(await news()).toEqual([
+      'North plays f, a and captures 2 seeds. The game ends: South collects the remaining seed.',
+      '',
+    ]);
+    await page.click('#step-first');
+    expect(await news()).toEqual(['', '']);
+    // What you did yourself is below the board.
+    await follow(page, positionOf(kalah, '0-0-0-1-0-1-0-0-0-0-1-0-23-22-S', { north: 5 }));
+    await play(page, 3);
+    expect(await text(page, 'notice')).toBe('South plays D.');
+    await waitForText(page, 'status', /^Your move\.$/);
+    expect(await news()).toEqual(['Baran plays e.', '']);
   });
 
   test('says each move of a turn', async () => {

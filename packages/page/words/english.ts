@@ -16,7 +16,7 @@ import {
 import type { TextError } from 'mancala-rules/notation';
 import type { SeriesState } from 'mancala-rules/rounds';
 import { formatMove } from 'mancala-rules/notation';
-import { describeOutcome } from 'mancala-rules/text';
+import { describeMove, describeOutcome } from 'mancala-rules/text';
 import { english as boardWords, type Preview } from 'mancala-board';
 import { describeBoard, describeScore, describeStep } from '../../../src/cli/shell/words.ts';
 import { englishPlay } from '../../../src/text/english-play.ts';
@@ -239,11 +239,13 @@ export const play = {
   otherBot: (name: string): string => `Bot, ${name}`,
   stopBots: 'Stop the bots',
   letPlay: (isBotGame: boolean): string => (isBotGame ? 'Let the bots play' : 'Let the bot play'),
-  /** The goal of a game, in a sentence. */
-  goal: ({ spec }: Rules): string =>
+  /** The goal of a game, in a sentence. `sowsStore` is whether players sow in their own store. */
+  goal: ({ spec }: Rules, sowsStore: boolean): string =>
     spec.decidedBy === 'endings'
       ? 'Play so that your opponent cannot move.'
-      : 'Collect more seeds in your store than your opponent.',
+      : sowsStore
+        ? 'Collect more seeds in your store than your opponent.'
+        : 'Capture more seeds than your opponent.',
   /** Seeds that a player has yet to bring into the game: `22 in hand`. */
   inHand: (seeds: number): string => `${seeds} in hand`,
   /** The score of a player, and of both, for screen readers: `12 seeds`, `You 12, Tomo 9.` */
@@ -273,6 +275,15 @@ export const play = {
     if (game.isOver && game.lastMove === null) return resultReason(game, you);
     return `${describeStep(game)}${game.steps.at(-1) === 'swap' && you ? ` You are ${NAMES[you]} now.` : ''}`;
   },
+  /** The last turn of a game, by the name of its player: `Tomo plays c, e and captures 3 seeds.` */
+  played: ({ rules, states, lastMove }: Game, names: Partial<ByPlayer<string>>, moves: string): string =>
+    describeMove(rules, states.at(-2)!, lastMove!, {
+      ...englishPlay,
+      ...names,
+      plays: (mover, _, effects) => englishPlay.plays(mover, moves, effects),
+    }),
+  /** A pit of the opponent, in a game with one person. */
+  othersPit: (name: string): string => `${name} is your opponent’s`,
   /** A swap in the list of moves. */
   swapped: 'swap',
   /** Another line in the list of moves. */

@@ -318,10 +318,12 @@ export const play: Words = {
   otherBot: (name) => `Bot, ${name}`,
   stopBots: 'Bots anhalten',
   letPlay: (isBotGame) => (isBotGame ? 'Bots spielen lassen' : 'Bot spielen lassen'),
-  goal: ({ spec }) =>
+  goal: ({ spec }, sowsStore) =>
     spec.decidedBy === 'endings'
       ? 'Spiele so, dass dein Gegner nicht mehr ziehen kann.'
-      : 'Sammle mehr Samen in deinem Speicher als dein Gegner.',
+      : sowsStore
+        ? 'Sammle mehr Samen in deinem Speicher als dein Gegner.'
+        : 'Fange mehr Samen als dein Gegner.',
   inHand: (seeds) => `${seeds} im Vorrat`,
   score: (seeds) => plural(seeds, SEEDS),
   standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
@@ -369,6 +371,13 @@ export const play: Words = {
     if (game.isOver && game.lastMove === null) return resultReason(game, you);
     return `${describeStep(game)}${game.steps.at(-1) === 'swap' && you ? ` Du bist jetzt ${NAMES[you]}.` : ''}`;
   },
+  played: ({ rules, states, lastMove }, names, moves) =>
+    describeMove(rules, states.at(-2)!, lastMove!, {
+      ...germanPlay,
+      ...names,
+      plays: (mover, _, effects) => germanPlay.plays(mover, moves, effects),
+    }),
+  othersPit: (name) => `${name} gehört deinem Gegner`,
   swapped: 'Tausch',
   variation: 'Variante',
   resultTitle(game, you) {
