@@ -1,5 +1,6 @@
 /** Runs bots and analyses in web workers, so that the page stays responsive. */
-import type { GameState, Move, Rules } from 'mancala-rules';
+import { kalah, type GameState, type Move, type Rules } from 'mancala-rules';
+import type { Book } from 'mancala-rules/books';
 import type { Analysis } from 'mancala-rules/search';
 import { loadModule } from 'mancala-page/load-module.ts';
 
@@ -53,6 +54,10 @@ export const improve = (deeper: ReadonlyMap<GameState, Analysis>): void => {
   }
 };
 
+/** The exact values of the first moves, in games that have them. Only those games load them. */
+const bookOf = async (rules: Rules): Promise<Book | undefined> =>
+  rules.id === kalah.id ? (await loadModule(() => import('mancala-rules/books'))).findBook(rules) : undefined;
+
 type Workers = typeof import('./workers.ts');
 
 /** The bots by level. Each starts its worker with its first move. */
@@ -90,14 +95,19 @@ export const createEngine = (fail: () => void): Engine => {
       run(async ({ analyze }, signal) => {
         const found =
           knownAnalysis(state) ??
-          (await analyze(rules, state, { nodes: nodesOf(rules), signal, onProgress }));
+          (await analyze(rules, state, {
+            ...{ nodes: nodesOf(rules), book: await bookOf(rules) },
+            ...{ signal, onProgress },
+          }));
         // A deeper one may have come meanwhile.
         const analysis = knownAnalysis(state) ?? found;
         analyses.set(state, analysis);
         return analysis;
       }),
     deepen: ({ rules, state }) =>
-      run(({ analyze }, signal) => analyze(rules, state, { nodes: DEEPER * nodesOf(rules), signal })),
+      run(async ({ analyze }, signal) =>
+        analyze(rules, state, { nodes: DEEPER * nodesOf(rules), book: await bookOf(rules), signal }),
+      ),
     cancel,
   };
 };

@@ -121,6 +121,27 @@ onBoard('in its analysis', (site) => {
     },
   );
 
+  test('has the values of the first moves of Kalah from a book, which other games do not load', async () => {
+    const { page } = await site.open(startOf(oware), still);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.check('#evaluates');
+    await evaluated(page);
+    expect(loaded.filter((url) => url.includes('book'))).toEqual([]);
+    await follow(page, startOf(kalah));
+    await page.check('#evaluates');
+    await waitForText(page, 'margin', /^South \+8 \(proven\)$/);
+    expect(await page.locator('.count .worth:not(:empty)').allInnerTexts()).toEqual([
+      '-14',
+      '-10',
+      '+8',
+      '-2',
+      '-8',
+      '+4',
+    ]);
+    expect(loaded.filter((url) => url.includes('book'))).toHaveLength(1);
+  });
+
   test('says one move in the singular', async () => {
     const { page } = await site.open(startOf(oware), still);
     const shown = await watchMargin(page);
