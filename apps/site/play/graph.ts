@@ -1,7 +1,7 @@
 /** The evaluation after each move of a game, as a line in which one can step. */
 import type { Game } from 'mancala-rules';
 import { createSvg } from 'mancala-board/parts';
-import { createElement, prefersReducedMotion } from 'mancala-page/dom.ts';
+import { createElement, prefersReducedMotion, setText } from 'mancala-page/dom.ts';
 import { lastStep } from 'mancala-page/move-list.ts';
 import { knownAnalysis } from './engine.ts';
 import { allSeeds, evaluationOf } from './gauge.ts';
@@ -27,14 +27,23 @@ export const createGraph = (container: HTMLElement, goTo: (ply: number) => void)
   const line = createElement('div', 'line', drawing, slider);
   const room = createElement('div', 'room', line);
   const sides = [words.NAMES.south, words.NAMES.north].map((name) => createElement('small', '', name));
-  container.append(room, ...sides);
+  // The slider says the same of the position on the board.
+  const pointed = createElement('span', 'pointed');
+  pointed.ariaHidden = 'true';
+  container.append(room, ...sides, pointed);
   /** What each position is called, by the number of moves before it. */
   let names: readonly string[] = [];
   /** The position that was in sight last. */
   let seen: number | null = null;
-  slider.addEventListener('pointermove', ({ offsetX }) => {
-    slider.title = names[Math.round((offsetX / slider.clientWidth) * Number(slider.max))] ?? '';
-  });
+  /** Says what a position is called, and marks its column. */
+  const tell = (ply: number): void => {
+    setText(pointed, names[ply] ?? '');
+    line.style.setProperty('--pointed', String(ply));
+  };
+  slider.addEventListener('pointermove', ({ offsetX }) =>
+    tell(Math.round((offsetX / slider.clientWidth) * Number(slider.max))),
+  );
+  slider.addEventListener('pointerleave', () => tell(Number(slider.value)));
   /** Brings a position into the middle, where the line is longer than its room. */
   const reveal = (ply: number): void => {
     if (ply === seen) return;
@@ -88,8 +97,8 @@ export const createGraph = (container: HTMLElement, goTo: (ply: number) => void)
       names = evaluations.map((evaluation, i) =>
         [lastStep(game.goTo(i)), evaluation?.text].filter(Boolean).join(': '),
       );
-      slider.title = names[ply]!;
-      slider.ariaValueText = slider.title || null;
+      slider.ariaValueText = names[ply]!;
+      tell(ply);
       reveal(ply);
     },
   };

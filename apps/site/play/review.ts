@@ -122,7 +122,7 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
       improve(deeper);
       if (deeper.size > 0) publish(reviewed);
     }
-    deepening.textContent = '';
+    deepening.textContent = words.lookedDeeper;
   };
 
   const review: Review = {

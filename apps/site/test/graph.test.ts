@@ -102,6 +102,11 @@ onBoard('in its graph', (site) => {
     const { x, y, width, height } = (await slider.boundingBox())!;
     await page.mouse.click(x + width / 2, y + height / 2);
     await isAt(Math.round(game.ply / 2));
+    // A column that is pointed at says its move and its value.
+    await page.mouse.move(x + width / game.ply, y + height / 2);
+    expect(await page.textContent('#graph .pointed')).toMatch(/^1\. [AB]: (South|North|Even)/);
+    await page.mouse.move(0, 0);
+    expect(await page.textContent('#graph .pointed')).toBe(await slider.getAttribute('aria-valuetext'));
     // The pointer can be dragged.
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
@@ -142,6 +147,6 @@ onBoard('in its graph', (site) => {
     await analyze(page, resigned);
     expect(await points(page)).toHaveLength(resigned.states.length);
     // A resignation is a loss, whatever the stores hold.
-    expect(await page.getAttribute('#graph input', 'title')).toBe('South wins');
+    expect(await page.getAttribute('#graph input', 'aria-valuetext')).toBe('South wins');
   });
 });

@@ -234,8 +234,9 @@ onBoard('in its review', (site) => {
     };
     /** Once all positions had a deeper look, too. */
     const isDeep = (page: Page): Promise<unknown> =>
-      page.waitForFunction(() => document.querySelector('#deepening')!.textContent === '');
-    const first = await checkWorst();
+      page.waitForFunction(() => document.querySelector('#deepening')!.textContent.endsWith('deeper look.'));
+    // What is said first may be corrected at any time.
+    const first = await items(page);
     await isDeep(page);
     const second = await checkWorst();
     const other = await openLong();

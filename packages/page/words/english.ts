@@ -338,6 +338,7 @@ export const play = {
   best: 'Best:',
   analysing: (done: number, all: number): string => `Analyzing: ${done} of ${all}.`,
   lookingDeeper: (done: number, all: number): string => `Looking deeper: ${done} of ${all}.`,
+  lookedDeeper: 'All positions have had a deeper look.',
   /** The review of a game: how bad moves were, the worst of them, and what was better. Without seeds where they do not decide. */
   GRADES: { good: 'only good move', inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
   accuracy: 'Accuracy',

@@ -425,6 +425,7 @@ export const play: Words = {
   best: 'Am besten:',
   analysing: (done, all) => `Analyse: ${done} von ${all}.`,
   lookingDeeper: (done, all) => `Sieht tiefer nach: ${done} von ${all}.`,
+  lookedDeeper: 'Bei allen Stellungen wurde tiefer nachgesehen.',
   GRADES: { good: 'einziger guter Zug', inaccuracy: 'ungenau', mistake: 'Fehler', blunder: 'grober Fehler' },
   accuracy: 'Genauigkeit',
   worstMoves: 'Diese Züge haben am meisten verloren',
