@@ -1,7 +1,7 @@
 /** The moves of the game as a list in which one can step, with the lines that were left for another move. */
 import type { Game, GameState, Move, Player } from 'mancala-rules';
 import { annotateMove, formatMove } from 'mancala-rules/notation';
-import { byId, createElement } from './dom.ts';
+import { byId, createButton, createElement } from './dom.ts';
 import { choicesIn, linesAt, type Variations } from './variations.ts';
 import { words } from './words.ts';
 
@@ -79,9 +79,7 @@ export const createMoveList = (
     const { rules, states, steps } = game;
     const step = steps[index];
     const name = step === 'swap' ? words.swapped : annotateMove(rules, states[index]!, step as Move);
-    const button = createElement('button', '', name);
-    button.type = 'button';
-    button.addEventListener('click', () => (game === current ? goTo(index + 1) : enter(game, index + 1)));
+    const button = createButton(name, () => (game === current ? goTo(index + 1) : enter(game, index + 1)));
     positions.set(button, states[index + 1]!);
     return button;
   };

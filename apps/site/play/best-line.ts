@@ -1,7 +1,7 @@
 /** The best play from the position on the board; in a review, each of its moves is a button that puts it on the board. */
 import type { GameState, Move } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
-import { byId, createElement, setText } from 'mancala-page/dom.ts';
+import { byId, createButton, setText } from 'mancala-page/dom.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
 
@@ -26,17 +26,14 @@ export const createBestLine = (session: Session): ((line: readonly Move[]) => vo
     }
     if (written === shown.state && place.textContent === text) return;
     written = shown.state;
-    const buttons = names.map((name, i) => {
-      const button = createElement('button', '', name);
-      button.type = 'button';
-      button.addEventListener('click', () => {
+    const buttons = names.map((name, i) =>
+      createButton(name, () => {
         const whole = moves.reduce((game, move) => game.play(move), shown);
         session.enter(whole, shown.ply + i + 1);
         // The buttons are others now; the next one of the line is a step away.
         byId('step-next', HTMLElement).focus();
-      });
-      return button;
-    });
+      }),
+    );
     place.replaceChildren(words.best, ...buttons.flatMap((button) => [' ', button]));
   };
 };

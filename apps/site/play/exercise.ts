@@ -1,7 +1,7 @@
 /** The exercise to find better moves than those that were played. Nothing that is tried in it becomes part of the game. */
 import { pitOf, type Move } from 'mancala-rules';
 import { moveName } from './directions.ts';
-import { byId, createElement } from 'mancala-page/dom.ts';
+import { byId, createButton, createElement } from 'mancala-page/dom.ts';
 import { isBetter, seedsBetween, type Mistake } from './mistakes.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
@@ -32,12 +32,6 @@ export const createExercise = ({ session, show, highlight, onChange }: ExerciseO
   panel.ariaLabel = words.learnFromMistakes;
   // The status line, which is read aloud, says the same.
   const line = createElement('p');
-  const createButton = (name: string, className: string, action: () => void): HTMLButtonElement => {
-    const button = createElement('button', className, name);
-    button.type = 'button';
-    button.addEventListener('click', action);
-    return button;
-  };
   let mistakes: readonly Mistake[] = [];
   /** The number of the mistake that is on the board; none after the last one. */
   let at = 0;
@@ -77,12 +71,12 @@ export const createExercise = ({ session, show, highlight, onChange }: ExerciseO
     mistakes = [];
     say('');
   };
-  const showMe = createButton(words.showMe, '', () => {
+  const showMe = createButton(words.showMe, () => {
     const { best, seeds } = mistakes[at]!;
     solve(words.wasBetter(nameOf(best.move), seeds), best.move);
   });
-  const next = createButton('', 'main', () => ask(at + 1));
-  const done = createButton(words.done, '', () => {
+  const next = createButton('', () => ask(at + 1), 'main');
+  const done = createButton(words.done, () => {
     end();
     show(session.lines.game.ply);
     opener?.focus();

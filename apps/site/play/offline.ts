@@ -1,5 +1,5 @@
 /** Lets the page work without a connection, and offers its new versions. */
-import { byId, createElement } from 'mancala-page/dom.ts';
+import { byId, createButton } from 'mancala-page/dom.ts';
 import { words } from 'mancala-page/words.ts';
 
 /** Calls `keep` before it reloads the page. */
@@ -11,9 +11,7 @@ const register = async (keep: () => void): Promise<void> => {
     keep();
     location.reload();
   };
-  const button = createElement('button', '', words.update);
-  button.type = 'button';
-  button.addEventListener('click', () => {
+  const button = createButton(words.update, () => {
     serviceWorker.addEventListener('controllerchange', reload, { once: true });
     // Another tab may have activated it.
     if (registration.waiting) registration.waiting.postMessage('activate');

@@ -1,7 +1,7 @@
 /** The report of a reviewed game: how well each player played, and the moves that lost the most. */
 import type { ByPlayer, Game, Player } from 'mancala-rules';
 import { createMark, numberOf, type Mark } from 'mancala-page/move-list.ts';
-import { createElement } from 'mancala-page/dom.ts';
+import { createButton, createElement } from 'mancala-page/dom.ts';
 import { words } from 'mancala-page/words.ts';
 import { moveName } from './directions.ts';
 import { knownAnalysis } from './engine.ts';
@@ -94,14 +94,13 @@ export const createReport = (
 ): readonly HTMLElement[] => {
   const createItem = ({ ply, player, grade, played, best, seeds, isTurningPoint }: Mistake): HTMLElement => {
     const [name, better] = [played, best].map(({ move }) => moveName(game.rules, move));
-    const button = createElement('button', '', createMark(markOf(grade)));
-    button.type = 'button';
+    const button = createButton('', () => show(ply));
     button.dataset['ply'] = String(ply);
     button.append(
+      createMark(markOf(grade)),
       ` ${words.mistake(numberOf(game, ply), name!, better!, seeds)}`,
       isTurningPoint ? ` ${words.turningPoint(player)}` : '',
     );
-    button.addEventListener('click', () => show(ply));
     return createElement('li', '', button);
   };
   const worst = worstOf(judgement.mistakes);

@@ -1,7 +1,7 @@
 /** The review of a game that is over: its graph, its report, and the exercise to find better moves. */
 import { pitOf, type Game, type GameState } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import { byId, createElement } from 'mancala-page/dom.ts';
+import { byId, createButton, createElement } from 'mancala-page/dom.ts';
 import type { Mark } from 'mancala-page/move-list.ts';
 import { namesOf } from 'mancala-page/seats.ts';
 import type { Session } from 'mancala-page/session.ts';
@@ -59,13 +59,11 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
 
   const writeReport = (reviewed: Game, judged: Judgement): void => {
     const { seats, soloist } = session;
-    const learn = createElement('button', 'main', words.learnFromMistakes);
-    learn.type = 'button';
     const own = worstOf(
       judged.mistakes.filter(({ ply, player }) => session.seatsIn(reviewed.goTo(ply))[player] === 'person'),
     );
+    const learn = createButton(words.learnFromMistakes, () => exercise.start(own, learn), 'main');
     learn.hidden = own.length === 0;
-    learn.addEventListener('click', () => exercise.start(own, learn));
     const focused = (document.activeElement as HTMLElement | null)?.dataset['ply'];
     const hadFocus = report.contains(document.activeElement);
     report.replaceChildren(...createReport(reviewed, judged, namesOf(seats, soloist).names, show), learn);
