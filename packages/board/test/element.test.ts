@@ -334,8 +334,7 @@ describe.skipIf(!browserPath)('a board', () => {
       await board.finished;
       board.style.display = '';
     });
-    const wide = await page.locator('.board').boundingBox();
-    expect(wide!.width).toBeGreaterThan(800);
+    await expect.poll(async () => (await page.locator('.board').boundingBox())!.width).toBeGreaterThan(800);
     expect(await page.evaluate(() => window.counts()[0])).toBe(0);
   });
 
