@@ -66,7 +66,10 @@ export function compilerOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     config: object;
   };
-  return ts.parseJsonConfigFileContent(config, ts.sys, root).options;
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  // The board is taken as it is published.
+  const paths = Object.entries(options.paths ?? {}).filter(([name]) => name.startsWith('mancala-rules'));
+  return { ...options, paths: Object.fromEntries(paths) };
 }
 
 /** The type errors of the examples, with the compiler options of the project; examples may use the DOM and React. */

@@ -25,9 +25,9 @@ export function exportedDeclarations(): {
   readonly declarations: readonly ts.Declaration[];
 }[] {
   const options = compilerOptions();
-  const entries = Object.entries(options.paths ?? {})
-    .filter(([entry]) => entry.startsWith('mancala-rules'))
-    .map(([entry, [file = '']]) => [entry, join(import.meta.dirname, '../..', file)] as const);
+  const entries = Object.entries(options.paths ?? {}).map(
+    ([entry, [file = '']]) => [entry, join(import.meta.dirname, '../..', file)] as const,
+  );
   const program = ts.createProgram(
     entries.map(([, file]) => file),
     options,
