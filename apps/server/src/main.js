@@ -88,7 +88,7 @@ await attempt(heed);
 if (!orders.isReadOnly()) await attempt(beat);
 const stopTimers = [
   every(limits.orders, heed),
-  everyIfWritable(limits.heartbeat, beat),
+  every(limits.heartbeat, () => (orders.isReadOnly() ? store.look() : beat())),
   everyIfWritable(limits.clocksSweep, games.endOverdue),
   everyIfWritable(limits.here / 5, lobby.count),
   every(limits.toStay / 4, () => games.keepOpen(live.waiting())),

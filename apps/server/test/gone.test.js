@@ -106,6 +106,11 @@ describe('a database that is', { skip: folder === undefined && 'PostgreSQL was n
     player.send({ type: 'move', ply: 0, move: 2 });
     assert.equal((await player.next()).error, 'busy');
     await lock;
+    // Said once, whatever else succeeds meanwhile.
+    await until(async () => (await server.ask('/health')).status === 200);
+    const said = server.warnings().map(({ msg }) => msg);
+    assert.equal(said.length, 2, said.join());
+    assert.match(said.join(), /^database: the database is busy .*,database: back after \d\.\d s$/);
 
     await query(
       database,

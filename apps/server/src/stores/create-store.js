@@ -8,6 +8,7 @@ import { COLUMNS, valuesOf } from './store.js';
  * @property {(sql: string, values?: readonly Value[]) => Promise<any[]>} read Returns rows.
  * @property {(sql: string, values?: readonly Value[]) => Promise<number>} write Returns how many rows it has changed, once
  *   that is on disk.
+ * @property {<R>(action: () => Promise<R>) => () => Promise<R>} proof An action that ends an outage when it succeeds.
  * @property {import('./store.js').Store['failure']} failure
  * @property {string} now the time of play, in SQL
  * @property {string} beat a statement that stores a heartbeat
@@ -35,7 +36,7 @@ const atTime = (row, now) => {
  * @returns {import('./store.js').Store}
  */
 export const createStore = (database, self) => {
-  const { read, write, failure, now, beat, changed, notifying, watch, close } = database;
+  const { read, write, proof, failure, now, beat, changed, notifying, watch, close } = database;
   const [first, next] = changed;
   const names = COLUMNS.join(', ');
   /** The parameters of the columns. */
@@ -59,10 +60,11 @@ export const createStore = (database, self) => {
     insert: (id, columns, ms = 0) => changes(INSERT, id, ms, ...valuesOf(columns)),
     update: (row, columns) => changes(UPDATE, row.id, row.changed, ...valuesOf({ ...row, ...columns })),
     find: async (id) => (await games('WHERE id = $1', id))[0],
-    async beat() {
+    beat: proof(async () => {
       await write(beat);
       return (await read('SELECT lost FROM heartbeat'))[0].lost;
-    },
+    }),
+    look: proof(() => read('SELECT id FROM games LIMIT 1')),
     count: async () => (await read('SELECT count(*) AS games FROM games'))[0].games,
     remove: (row) => changes('DELETE FROM games WHERE id = $1 AND changed = $2', row.id, row.changed),
     open: () =>

@@ -133,18 +133,19 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
 
   /** The name of this process. */
   const self = randomBytes(6).toString('base64url');
-  const guard = createGuard(reasonOf);
+  const { guard, proof, failure } = createGuard(reasonOf);
   /** @type {(() => Promise<void>) | undefined} */
   let stopListening;
 
   return createStore(
     {
-      read: guard.read(async (sql, values = []) => (await pool.query(sql, [...values])).rows),
-      write: guard.write(async (sql, values = []) => (await pool.query(sql, [...values])).rowCount ?? 0),
-      failure: guard.failure,
+      read: guard(async (sql, values = []) => (await pool.query(sql, [...values])).rows),
+      write: guard(async (sql, values = []) => (await pool.query(sql, [...values])).rowCount ?? 0),
+      proof,
+      failure,
       now: `(SELECT least(greatest(${CLOCK}, at), at + ${outage}) - lost FROM heartbeat)`,
-      // Takes the lock of a move, because players cannot move either while somebody else has it.
-      beat: `WITH none AS (UPDATE games SET ply = ply WHERE false)
+      // Takes the locks of all that servers write, because players cannot move either while somebody else has them.
+      beat: `WITH none AS (UPDATE games SET ply = ply WHERE false), nobody AS (UPDATE people SET at = at WHERE false)
         UPDATE heartbeat SET at = ${CLOCK},
           lost = lost + greatest(0, ${CLOCK} - at - ${outage}) + least(0, ${CLOCK} - at)`,
       changed: ['1', 'changed + 1'],

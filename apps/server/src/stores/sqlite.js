@@ -23,13 +23,16 @@ const TICK = '(SELECT now FROM clock)';
  */
 export const openSqlite = async (path, { toWaitForLock: timeout, poll, outage }) => {
   const thread = await startThread(new URL('sqlite-thread.js', import.meta.url), { path, timeout, poll });
-  const guard = createGuard(({ code }) => REASONS.find(([pattern]) => pattern.test(String(code)))?.[1]);
+  const { guard, proof, failure } = createGuard(
+    ({ code }) => REASONS.find(([pattern]) => pattern.test(String(code)))?.[1],
+  );
 
   return createStore(
     {
-      read: guard.read((sql, values) => thread.call('read', renumber(sql), values)),
-      write: guard.write((sql, values) => thread.call('write', renumber(sql), values)),
-      failure: guard.failure,
+      read: guard((sql, values) => thread.call('read', renumber(sql), values)),
+      write: guard((sql, values) => thread.call('write', renumber(sql), values)),
+      proof,
+      failure,
       now: `(SELECT min(max(?1, at), at + ${outage}) - lost FROM heartbeat)`,
       beat: `UPDATE heartbeat SET at = ?1, lost = lost + max(0, ?1 - at - ${outage}) + min(0, ?1 - at)`,
       changed: [TICK, TICK],

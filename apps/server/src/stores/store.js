@@ -43,8 +43,9 @@
  * @property {(row: Row, columns: Partial<Columns>) => Promise<boolean>} update Changes a game; does nothing and returns false
  *   if it has changed since the row was read.
  * @property {(id: string) => Promise<Row | undefined>} find
- * @property {() => Promise<number>} beat Stores a heartbeat: a server runs and can write. Returns by how much the time of play
- *   is behind the clock, which changes with every outage.
+ * @property {() => Promise<number>} beat Stores a heartbeat: a server runs and can write, so an outage is over. Returns by how
+ *   much the time of play is behind the clock, which changes with every outage.
+ * @property {() => Promise<unknown>} look Reads a game; an outage is over when this succeeds.
  * @property {() => Promise<number>} count The number of all games.
  * @property {(row: Row) => Promise<boolean>} remove Removes a game; does nothing and returns false if it has changed.
  * @property {() => Promise<Row[]>} open The listed games with a free seat that are open now, the latest first; at most 100.
@@ -60,7 +61,7 @@
  * @property {(ms: { untouched: number, unplayed: number, marked: number }) => Promise<void>} removeOld Removes games that were
  *   marked so long ago and have not changed since. Then marks games that have not changed for `untouched`, or for `unplayed` if
  *   nobody has joined them or one player has not moved.
- * @property {() => string | undefined} failure Why the database cannot be used now, by what was last read and written.
+ * @property {() => string | undefined} failure Why the database cannot be used now.
  * @property {(listener: (ids: readonly string[] | null) => void) => void} watch Calls the listener with the ids of games that
  *   other processes have changed; with null if any game may have changed.
  * @property {(after: string) => Promise<Row[]>} list The games in the order of their ids, from the first one after `after`; at
