@@ -5,6 +5,13 @@ import { moverOf } from './seats.js';
 import { startThread } from './thread.js';
 import { attempt, every } from './timers.js';
 
+/** The part of the time of its clock for which a bot waits at most, and for which it thinks at most. */
+const PART = 1 / 20;
+
+/** Milliseconds between looks for bots that have waited for so long. They move at once then, as this bot would. */
+const HURRY = 50;
+const HURRIED = 'level5';
+
 /**
  * Milliseconds for a move: a small part of the time that the clock has left, and so few that the others who wait get a move
  * soon.
@@ -13,7 +20,7 @@ import { attempt, every } from './timers.js';
  * @param {Pick<import('./limits.js').Limits, 'botsAtOnce' | 'botsWait' | 'botsThink'>} limits
  */
 export const timeToThink = ({ msLeft, waiting }, { botsAtOnce, botsWait, botsThink }) =>
-  Math.max(1, Math.min(botsThink, msLeft / 20, (botsWait * botsAtOnce) / (waiting + 1)));
+  Math.max(1, Math.min(botsThink, msLeft * PART, (botsWait * botsAtOnce) / (waiting + 1)));
 
 /** What the clock of the bot that is to move has left. @type {(row: import('./stores/store.js').Row) => number} */
 const msLeftOf = ({ deadline, now }) => (deadline === null ? Infinity : deadline - now);
@@ -21,7 +28,7 @@ const msLeftOf = ({ deadline, now }) => (deadline === null ? Infinity : deadline
 /**
  * Plays the moves of bots: in games that this process has changed, and, at the start and at intervals, in games that
  * another process has left waiting. If two processes choose a move in the same game, only one is played, because a move
- * names its ply. Bots that think for long do so in threads, and wait for one.
+ * names its ply. Bots that think for long do so in threads, and wait for one, but not for long if they have a clock.
  *
  * @param {import('./games.js').Games} games
  * @param {import('./limits.js').Limits} limits
@@ -39,8 +46,8 @@ export const createBotRunner = (games, limits) => {
     return thread.call('choose', question).finally(() => idleThreads.push(thread));
   };
 
-  /** @type {(id: string, address: string, isQuick: boolean) => Promise<void>} */
-  const playMove = async (id, address, isQuick) => {
+  /** Plays the move of a bot; of another bot that is quick, if one is given. @type {(id: string, address: string, quick?: string) => Promise<void>} */
+  const playMove = async (id, address, quick) => {
     const found = await games.find(id);
     const bot = found?.row.bot;
     if (!found || !bot) return;
@@ -48,8 +55,8 @@ export const createBotRunner = (games, limits) => {
     const timeMs = timeToThink({ msLeft: msLeftOf(found.row), waiting: queue.size() }, limits);
     const { options } = rules;
     const ruleset = /** @type {import('mancala-rules').RulesetId} */ (rules.id);
-    const step = isQuick
-      ? await bots[bot]?.(timeMs)(rules, state)
+    const step = quick
+      ? await bots[quick]?.(timeMs)(rules, state)
       : await askThread({ bot, ruleset, options, state, canSwap, timeMs });
     if (isStopped || step === undefined) return;
     /** @type {import('./protocol.js').Action} */
@@ -62,7 +69,7 @@ export const createBotRunner = (games, limits) => {
     const next = queue.next();
     if (!next) return;
     running++;
-    void attempt(() => playMove(...next, false)).finally(() => {
+    void attempt(() => playMove(...next)).finally(() => {
       running--;
       runNext();
     });
@@ -73,8 +80,10 @@ export const createBotRunner = (games, limits) => {
     const found = await games.find(id);
     const bot = found?.row.bot;
     if (!bot || isStopped || found.isReadOnly) return;
-    if (quickBots.has(bot) && !found.game.canSwap) return playMove(id, address, true);
-    queue.add(id, address, performance.now() + msLeftOf(found.row));
+    if (quickBots.has(bot) && !found.game.canSwap) return playMove(id, address, bot);
+    const [now, msLeft] = [performance.now(), msLeftOf(found.row)];
+    if (msLeft * PART < HURRY) return playMove(id, address, HURRIED);
+    queue.add(id, address, { deadline: now + msLeft, patience: now + msLeft * PART });
     runNext();
   };
 
@@ -85,6 +94,10 @@ export const createBotRunner = (games, limits) => {
 
   void attempt(() => sweep(0));
   const stopSweeping = every(limits.botsSweep, () => sweep(limits.botsSweep));
+  const stopHurrying = every(HURRY, () => {
+    for (const [id, address] of queue.impatient(performance.now()))
+      void attempt(() => playMove(id, address, HURRIED));
+  });
 
   return {
     consider,
@@ -93,6 +106,7 @@ export const createBotRunner = (games, limits) => {
     stop() {
       isStopped = true;
       stopSweeping();
+      stopHurrying();
     },
   };
 };

@@ -82,9 +82,9 @@ test('an owner with many items does not delay one with few', () => {
 test('the clock that runs out first has the next turn, but nobody waits for ever', () => {
   const queue = createQueue();
   queue.add('untimed', 'a');
-  queue.add('long', 'b', 3000);
-  queue.add('short', 'b', 1000);
-  queue.add('middle', 'b', 2000);
+  queue.add('long', 'b', { deadline: 3000 });
+  queue.add('short', 'b', { deadline: 1000 });
+  queue.add('middle', 'b', { deadline: 2000 });
   const order = Array.from({ length: 4 }, () => queue.next()?.[0]);
   assert.deepEqual(order, ['short', 'untimed', 'middle', 'long']);
 });
@@ -106,7 +106,8 @@ test('bots think less if others wait, and while their clock is low', () => {
 test('no bot loses by its clock because others think', () => {
   const queue = createQueue();
   const deadline = (/** @type {number} */ game) => 1000 * (3 + (game % 5));
-  for (let game = 0; game < 60; game++) queue.add(String(game), game % 2 ? 'a' : 'b', deadline(game));
+  for (let game = 0; game < 60; game++)
+    queue.add(String(game), game % 2 ? 'a' : 'b', { deadline: deadline(game) });
   let now = 0;
   for (let next = queue.next(); next; next = queue.next()) {
     const msLeft = deadline(Number(next[0])) - now;
@@ -127,4 +128,18 @@ test('bots that think long do not hold quick ones back', async () => {
   const id = await made('192.0.2.2', 'random');
   while ((await ply(id)) === 0) await sleep(10);
   assert.deepEqual(await Promise.all(many.map(ply)), Array(8).fill(0));
+});
+
+test('a bot with a clock does not wait for those without one', async () => {
+  const server = await startServer({ isStopped: true });
+  await against(server, 'strong', 'kalah', 'north');
+  const body = { ruleset: 'oware', bot: 'level9', clock: { minutes: 0.05, increment: 0 } };
+  const { id, token } = (await server.ask('/games', { body })).json;
+  const move = { type: 'move', ply: 0, move: 2 };
+  await server.ask(`/games/${id}/actions`, { token, body: move });
+  const watcher = await enter(server.url, { game: id });
+  assert.equal(watcher.welcome.game.ply, 1);
+  await server.advance();
+  assert.equal((await watcher.next('game')).game.ply, 2);
+  watcher.close();
 });
