@@ -2,21 +2,8 @@
 import { kalah, oAnQuan, oware, type Player } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import {
-  follow,
-  highlighted,
-  onBoard,
-  play,
-  positionOf,
-  startOf,
-  still,
-  text,
-  waitForText,
-} from 'mancala-page/test/board.ts';
-import { watchWorkers } from './worker-log.ts';
-
-/** Waits until the position on the board has an evaluation. */
-const evaluated = (page: Page): Promise<string> => waitForText(page, 'margin', /\(/);
+import { onBoard, positionOf, startOf, type BoardPage } from './board-page.ts';
+import { watchWorkers, type WorkerLog } from './worker-log.ts';
 
 /** Records what the evaluation says from now on; returns a function that reads the record. */
 const watchMargin = async (page: Page): Promise<() => Promise<string[]>> => {
@@ -30,9 +17,12 @@ const watchMargin = async (page: Page): Promise<() => Promise<string[]>> => {
   return async () => ((await page.getAttribute('#margin', 'data-shown')) ?? '').split('\n').filter(Boolean);
 };
 
-const hint = async (page: Page): Promise<string> => {
-  await page.click('#hint');
-  return waitForText(page, 'notice', /looks best/);
+/** The values on the board. */
+const WORTHS = '.count .worth:not(:empty)';
+
+const hint = async (board: BoardPage): Promise<string> => {
+  await board.click('#hint');
+  return board.waitFor('notice', /looks best/);
 };
 
 /** The filled part of the gauge, from 0 to 1, if it is filled from below. */
@@ -54,45 +44,38 @@ const error = async (page: Page, bottom: Player): Promise<number> => {
   return Math.abs(filled - (0.5 + own / 96));
 };
 
-onBoard('in its analysis', (site) => {
+/** What has become of the analyses that were asked for. */
+const analyses = async (workers: WorkerLog): Promise<string[]> =>
+  (await workers.events()).filter((event) => event !== 'reported');
+
+onBoard('in its analysis', (open) => {
   test('shows what each move is worth, and the best line', async () => {
-    const { page, wrong } = await site.open(startOf(oware), still);
-    expect(await page.isVisible('#gauge')).toBe(false);
-    await page.check('#evaluates');
-    await waitForText(page, 'margin', /ahead/);
-    const worth = await page.locator('.count .worth:not(:empty)').allInnerTexts();
+    const { page, board } = await open(startOf(oware));
+    await board.shows({ gauge: false });
+    const margins = await watchMargin(page);
+    await board.evaluate(/ahead/);
+    expect((await margins())[0]).toMatch(/ \(looking 1 move ahead\)$/);
+    const worth = await page.locator(WORTHS).allInnerTexts();
     expect(worth).toHaveLength(6);
     for (const value of worth) expect(value).toMatch(/^[+-]?\d+$/);
     expect(await page.getAttribute('[data-move="2"]', 'aria-label')).toMatch(/, worth [+-]?\d+ to South$/);
-    expect(await text(page, 'best-line')).toMatch(/^Best: [A-F] ([A-Fa-f] ?)+$/);
-    expect(await page.isVisible('#gauge')).toBe(true);
+    await board.shows({ 'best-line': /^Best: [A-F] ([A-Fa-f] ?)+$/, gauge: true });
     await page.uncheck('#evaluates');
-    expect(await page.isVisible('#gauge')).toBe(false);
-    expect(await text(page, 'margin')).toBe('');
-    expect(await text(page, 'best-line')).toBe('');
-    expect((await page.locator('.worth').allTextContents()).join('')).toBe('');
-    expect(wrong).toEqual([]);
+    await board.shows({ gauge: false, margin: '', 'best-line': '', '.worth:not(:empty)': 0 });
   });
 
   test('fills the gauge from below with the share of the near player', async () => {
-    const { page } = await site.open(startOf(kalah), still);
-    await page.check('#evaluates');
-    for (const [turn, stores] of [
-      ['S', '4-40'],
-      ['N', '4-40'],
-      ['S', '40-4'],
-      ['N', '40-4'],
-    ] as const) {
+    const { page, board } = await open(startOf(kalah));
+    for (const stores of ['4-40-S', '4-40-N', '40-4-S', '40-4-N']) {
       for (const bottom of ['south', 'north'] as const) {
-        await follow(page, positionOf(kalah, `1-0-0-0-0-1-1-0-0-0-0-1-${stores}-${turn}`, { bottom }));
-        const margin = await evaluated(page);
-        const isSouth = stores === '40-4';
-        expect(margin).toMatch(isSouth ? /^South \+\d+ \(/ : /^North \+\d+ \(/);
+        await board.follow(positionOf(kalah, `1-0-0-0-0-1-1-0-0-0-0-1-${stores}`, { bottom }));
+        const margin = await board.evaluate();
+        expect(margin).toMatch(stores.startsWith('40') ? /^South \+\d+ \(/ : /^North \+\d+ \(/);
         // A deeper evaluation may come between the two readings.
         await expect.poll(() => error(page, bottom)).toBeLessThan(0.02);
       }
     }
-    await page.click('#flip');
+    await board.click('#flip');
     await expect.poll(() => error(page, 'south')).toBeLessThan(0.02);
   });
 
@@ -100,67 +83,48 @@ onBoard('in its analysis', (site) => {
     'shows one evaluation in the gauge and in a hint asked for %s',
     async (when) => {
       // North is to move, and behind.
-      const { page } = await site.open(positionOf(kalah, '4-0-6-1-8-0-2-0-0-5-1-7-9-5-N'), still);
+      const { page, board } = await open(positionOf(kalah, '4-0-6-1-8-0-2-0-0-5-1-7-9-5-N'));
       const workers = await watchWorkers(page);
       if (when === 'after') await page.check('#evaluates');
-      const hinted = await hint(page);
-      await page.check('#evaluates');
-      const margin = await evaluated(page);
+      const hinted = await hint(board);
+      const margin = await board.evaluate();
       expect(margin).toMatch(/^South \+\d+ \((?:looking \d+ moves? ahead|proven)\)$/);
       expect(hinted).toMatch(/^[a-f] looks best: /);
       expect(hinted.split(': ')[1]).toBe(`${margin}.`);
-      const [best] = await highlighted(page, 'hinted');
+      const [best] = await board.highlighted('hinted');
       expect(hinted[0]).toBe('abcdef'[Number(best) - 6]);
       const worth = await page.locator(`[data-count="${best!}"] .worth`).innerText();
       expect(`South +${-Number(worth)}`).toBe(margin.split(' (')[0]);
       expect(await share(page)).toBeGreaterThan(0.5);
-      expect((await text(page, 'best-line')).startsWith(`Best: ${hinted[0]!}`)).toBe(true);
+      await board.shows({ 'best-line': RegExp(`^Best: ${hinted[0]!}`) });
       // One analysis is enough for all of them.
-      const events = await workers.events();
-      expect(events.filter((event) => event !== 'reported')).toEqual(['asked analysis', 'answered']);
+      expect(await analyses(workers)).toEqual(['asked analysis', 'answered']);
     },
   );
 
   test('has the values of the first moves of Kalah from a book, which other games do not load', async () => {
-    const { page } = await site.open(startOf(oware), still);
+    const { page, board } = await open(startOf(oware));
     const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    await page.check('#evaluates');
-    await evaluated(page);
-    expect(loaded.filter((url) => url.includes('book'))).toEqual([]);
-    await follow(page, startOf(kalah));
-    await page.check('#evaluates');
-    await waitForText(page, 'margin', /^South \+8 \(proven\)$/);
-    expect(await page.locator('.count .worth:not(:empty)').allInnerTexts()).toEqual([
-      '-14',
-      '-10',
-      '+8',
-      '-2',
-      '-8',
-      '+4',
-    ]);
-    expect(loaded.filter((url) => url.includes('book'))).toHaveLength(1);
-  });
-
-  test('says one move in the singular', async () => {
-    const { page } = await site.open(startOf(oware), still);
-    const shown = await watchMargin(page);
-    await page.check('#evaluates');
-    await waitForText(page, 'margin', /ahead/);
-    expect((await shown())[0]).toMatch(/ \(looking 1 move ahead\)$/);
+    page.on('request', (request) => {
+      if (request.url().includes('book')) loaded.push(request.url());
+    });
+    await board.evaluate();
+    expect(loaded).toEqual([]);
+    await board.follow(startOf(kalah));
+    await board.evaluate(/^South \+8 \(proven\)$/);
+    await board.shows({ [WORTHS]: ['-14', '-10', '+8', '-2', '-8', '+4'] });
+    expect(loaded).toHaveLength(1);
   });
 
   test('shows the final margin once the game is over', async () => {
-    const { page } = await site.open(positionOf(kalah, '0-0-0-0-0-1-0-0-0-0-0-1-20-26-S'), still);
+    const { page, board } = await open(positionOf(kalah, '0-0-0-0-0-1-0-0-0-0-0-1-20-26-S'));
     await page.check('#evaluates');
-    await play(page, 5);
-    expect(await text(page, 'margin')).toBe('North +6');
+    await board.after(5, { margin: 'North +6' });
   });
 
   test('analyzes anew after a move, and shows no value of another position', async () => {
-    const { page } = await site.open(startOf(oware), still);
-    await page.check('#evaluates');
-    await evaluated(page);
+    const { page, board } = await open(startOf(oware));
+    await board.evaluate();
     const shown = await watchMargin(page);
     // Read before the page can get a message from a worker.
     const worth = await page.evaluate(async () => {
@@ -170,77 +134,59 @@ onBoard('in its analysis', (site) => {
       return [...root.querySelectorAll('.worth')].map(({ textContent }) => textContent).join('');
     });
     expect(worth).toBe('');
-    expect(await text(page, 'status')).toBe('North to move.');
-    await play(page, 7);
-    await evaluated(page);
+    await board.shows({ status: 'North to move.' });
+    await board.play(7);
+    await board.evaluate();
     for (const margin of await shown()) expect(margin).toMatch(/^$|\(/);
-    expect(await page.locator('.count .worth:not(:empty)').allInnerTexts()).not.toContain('');
+    expect(await page.locator(WORTHS).allInnerTexts()).not.toContain('');
   });
 
   test('forgets a hint once the game has gone on', async () => {
-    const { page } = await site.open(startOf(oware), still);
+    const { page, board } = await open(startOf(oware));
     const workers = await watchWorkers(page, true);
-    await page.click('#hint');
-    expect(await text(page, 'notice')).toBe('Looking for the best move.');
-    await page.waitForFunction(() => window.workerEvents.includes('asked analysis'));
-    await play(page, 2);
-    expect(await text(page, 'notice')).toMatch(/^South plays C\b/);
+    await board.after('#hint', { notice: 'Looking for the best move.' });
+    await workers.waitFor('asked analysis');
+    await board.after(2, { notice: /^South plays C\b/ });
     await page.check('#evaluates');
     await workers.release();
     await workers.answered();
-    expect((await workers.events()).filter((event) => event !== 'reported')).toEqual([
-      'asked analysis',
-      'ended',
-      'asked analysis',
-      'answered',
-    ]);
-    expect(await highlighted(page, 'hinted')).toEqual([]);
-    expect(await text(page, 'notice')).toMatch(/^South plays C\b/);
+    expect(await analyses(workers)).toEqual(['asked analysis', 'ended', 'asked analysis', 'answered']);
+    await board.shows({ hinted: [], notice: /^South plays C\b/ });
   });
 
   test('forgets a hint where another position is looked at, but not where it is analyzed', async () => {
-    const { page } = await site.open(startOf(oware), still);
-    await play(page, 2);
+    const { page, board } = await open(startOf(oware));
+    await board.play(2);
     const workers = await watchWorkers(page, true);
-    await page.click('#hint');
-    await page.keyboard.press('ArrowLeft');
-    expect(await text(page, 'notice')).toBe('');
-    await page.keyboard.press('ArrowRight');
-    expect(await page.getAttribute('#hint', 'aria-disabled')).toBe('false');
-    await page.click('#hint');
+    await board.after('#hint', 'ArrowLeft', { notice: '' });
+    await board.after('ArrowRight', { '#hint[aria-disabled=false]': true });
+    await board.click('#hint');
     await page.check('#evaluates');
-    await page.click('#flip');
+    await board.click('#flip');
     await workers.release();
-    await waitForText(page, 'notice', /^[a-f] looks best: /);
-    expect(await highlighted(page, 'hinted')).toHaveLength(1);
+    await board.waitFor('notice', /^[a-f] looks best: /);
+    expect(await board.highlighted('hinted')).toHaveLength(1);
   });
 
   test('shows what each direction is worth, and names the one of a hint', async () => {
-    const { page } = await site.open(positionOf(oAnQuan, '1-0-0-0-0-5-0-0-0-0-1-0-30-33-S'), still);
+    const { page, board } = await open(positionOf(oAnQuan, '1-0-0-0-0-5-0-0-0-0-1-0-30-33-S'));
     await page.check('#evaluates');
-    expect(await hint(page)).toMatch(/^A[+-] \((counter)?clockwise\) looks best: /);
+    expect(await hint(board)).toMatch(/^A[+-] \((counter)?clockwise\) looks best: /);
     for (const worth of await page.locator('[data-pit="0"] .worth').allInnerTexts())
       expect(worth).toMatch(/^[+-]?\d+$/);
-    expect(await page.locator('[data-pit="0"] .worth').count()).toBe(2);
+    await board.shows({ '[data-pit="0"] .worth': 2 });
   });
 
   test('ends with the game that was analyzed', async () => {
-    const { page } = await site.open(startOf(kalah, { north: 1 }), still);
-    const end = async (): Promise<void> => {
-      await page.click('#resign');
-      await page.click('#confirm-resign');
-      await page.click('#analyze');
-    };
-    for (const again of ['#rematch', '#open-setup']) {
-      await page.waitForFunction(() => document.querySelector('#resign')!.ariaDisabled === 'false');
-      await end();
-      expect(await page.isVisible('#gauge')).toBe(true);
-      if (again === '#rematch') await page.click('#close-review');
-      await page.click(again);
-      if (again === '#open-setup') await page.click('#start');
-      expect(await page.isChecked('#evaluates')).toBe(false);
-      expect(await page.isVisible('#gauge')).toBe(false);
-      expect(await text(page, 'margin')).toBe('');
+    const { page, board } = await open(startOf(kalah, { north: 1 }));
+    for (const again of [
+      ['#close-review', '#rematch'],
+      ['#open-setup', '#start'],
+    ]) {
+      await page.waitForSelector('#resign[aria-disabled=false]');
+      await board.after('#resign', '#confirm-resign', '#analyze', { gauge: true });
+      await board.click(...again);
+      await board.shows({ '#evaluates:not(:checked)': true, gauge: false, margin: '' });
     }
   });
 });

@@ -4,29 +4,34 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { oware } from 'mancala-rules';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { gameOn, play, startOf, still, waitForText } from 'mancala-page/test/board.ts';
+import { afterEach, beforeEach, describe } from 'vitest';
+import { startOf, still } from 'mancala-page/test/board.ts';
 import { addressOf, browserPath, openPages, serve, type Page, type Site } from 'mancala-page/test/browser.ts';
+import { boardPage, type BoardPage, type Open } from './board-page.ts';
 
 /** The page as it is served: a file that changes after its hash was taken is not stored. */
 export const BUILD = 'public/play';
 export const WORKER = 'service-worker.js';
-export const allowed = { ...still, serviceWorkers: 'allow' } as const;
+
+/** Waits until the page is stored in the browser. */
+export const isStored = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
 export interface App {
   /** What is served: the page is in its folder `play`. */
   folder(): string;
-  site(): Site;
+  /** Opens the page in a browser that has service workers. */
+  readonly open: Open;
   /** Opens the page and waits until it is stored in the browser. */
-  visit(locale?: string): Promise<Page>;
+  visit(locale?: string): ReturnType<Open>;
   goOffline(): void;
 }
 
 /** Plays a move of Oware against a bot, and waits until the game has `ply` moves. */
-export const botAnswers = async (page: Page, ply: number): Promise<void> => {
-  await play(page, oware.legalMoves((await gameOn(page)).state)[0]!);
-  await waitForText(page, 'status', /^(Your move|Du bist am Zug)\.$/);
-  expect((await gameOn(page)).ply).toBe(ply);
+export const botAnswers = async (board: BoardPage, ply: number): Promise<void> => {
+  await board.play((await board.game()).legalMoves[0]!);
+  await board.waitFor('status', /^(Your move|Du bist am Zug)\.$/);
+  await board.shows({ ply });
 };
 
 /** Tests of the page, each with a copy and a browser of its own; skipped without a browser. */
@@ -51,15 +56,15 @@ export const onApp = (title: string, tests: (app: App) => void): void => {
       goOffline();
       rmSync(folder, { recursive: true });
     });
-    tests({
-      folder: () => folder,
-      site: () => site,
-      async visit(locale = 'en') {
-        const { page } = await site.open(startOf(oware, { north: 3 }), { ...allowed, locale });
-        await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-        return page;
-      },
-      goOffline,
-    });
+    const open: Open = async (hash, options) => {
+      const { page, wrong } = await site.open(hash, { ...still, ...options, serviceWorkers: 'allow' });
+      return { page, board: boardPage(page, wrong) };
+    };
+    const visit: App['visit'] = async (locale = 'en') => {
+      const opened = await open(startOf(oware, { north: 3 }), { locale });
+      await isStored(opened.page);
+      return opened;
+    };
+    tests({ folder: () => folder, open, visit, goOffline });
   });
 };

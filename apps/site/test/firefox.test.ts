@@ -1,18 +1,16 @@
 // Whole games on the page in Firefox, by mouse, by keyboard and by touch; skipped where it is not installed.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { allRulesets, congkak, Game, kalah, oAnQuan, oware, type Move, type Rules } from 'mancala-rules';
-import { formatMove, formatRecord, parseRecords } from 'mancala-rules/notation';
+import { allRulesets, congkak, kalah, oAnQuan, oware, type Game, type Move, type Rules } from 'mancala-rules';
+import { formatMove, parseRecords } from 'mancala-rules/notation';
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findProgram } from 'mancala-page/test/chromium.js';
 import { addressOf, serve } from 'mancala-page/test/browser.ts';
+import { startOf, type Players } from './board-page.ts';
 
 const path = findProgram('firefox-esr', 'firefox');
 if (!path) console.log('No Firefox was found: the page is not tested in it.');
-
-const linkOf = (game: Game, north: string): string =>
-  `#game=${encodeURIComponent(formatRecord(game))}&south=person&north=${north}&bottom=south`;
 
 /** What can be played, inside of the element of the board. */
 const PLAYABLE = 'pierce/.pit.playable';
@@ -43,20 +41,27 @@ describe.skipIf(!path)('the page in Firefox', () => {
     server.close();
   });
 
+  /** Errors of the pages. */
+  const wrong: string[] = [];
+  afterEach(() => {
+    expect(wrong.splice(0)).toEqual([]);
+  });
+
   const open = async (
-    game: Game,
-    north = 'person',
+    rules: Rules,
+    north: Players['north'] = 'person',
     { from = server, prepare = (): void => undefined } = {},
-  ): Promise<{ page: Page; wrong: string[] }> => {
+  ): Promise<Page> => {
     const page = await browser.newPage();
     await page.evaluateOnNewDocument(prepare);
     await page.setViewport({ width: 1280, height: 720 });
-    const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(String(error)));
-    await page.goto(addressOf(from) + linkOf(game, north));
+    await page.goto(addressOf(from) + startOf(rules, { north }));
     await page.waitForSelector(PLAYABLE);
-    return { page, wrong };
+    return page;
   };
+  const hasMoves = (page: Page, count: number): Promise<unknown> =>
+    page.waitForFunction((count) => document.querySelectorAll('#moves button').length === count, {}, count);
 
   /** Plays the first or second legal move by turns until the game is over. */
   const playOut = async (page: Page, rules: Rules, play: (move: Move) => Promise<void>): Promise<void> => {
@@ -82,38 +87,34 @@ describe.skipIf(!path)('the page in Firefox', () => {
   };
 
   test('plays a game by mouse', async () => {
-    const { page, wrong } = await open(Game.start(kalah));
+    const page = await open(kalah);
     await playOut(page, kalah, (move) => page.click(pitOf(move)));
-    expect(wrong).toEqual([]);
   });
 
   test('plays a game by keyboard', async () => {
-    const { page, wrong } = await open(Game.start(oAnQuan));
+    const page = await open(oAnQuan);
     await page.focus('pierce/.room');
     await playOut(page, oAnQuan, async (move) => {
       for (const key of formatMove(oAnQuan, move)) await page.keyboard.press(key as 'A');
     });
-    expect(wrong).toEqual([]);
   });
 
   test('plays a game by touch on an upright board', async () => {
-    const { page, wrong } = await open(Game.start(congkak));
+    const page = await open(congkak);
     await page.setViewport({ width: 390, height: 844 });
     await page.waitForSelector('pierce/.board.upright');
     await playOut(page, congkak, async (move) => {
       const box = (await (await page.$(pitOf(move)))!.boundingBox())!;
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     });
-    expect(wrong).toEqual([]);
   });
 
   test('is answered by a bot in a worker', async () => {
-    const { page, wrong } = await open(Game.start(oware), '5');
+    const page = await open(oware, 5);
     await page.click(pitOf(2));
-    await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
+    await hasMoves(page, 2);
     await page.waitForSelector(PLAYABLE);
     expect(gameOn(page).turns.map(({ player }) => player)).toEqual(['south', 'north']);
-    expect(wrong).toEqual([]);
   });
 
   const stop = (server: Server): void => {
@@ -123,31 +124,28 @@ describe.skipIf(!path)('the page in Firefox', () => {
 
   test('goes on without a connection after the first visit', async () => {
     const from = await serve();
-    const { page, wrong } = await open(Game.start(oware), '3', { from });
+    const page = await open(oware, 3, { from });
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     stop(from);
     await page.reload();
     await page.waitForSelector(PLAYABLE);
     await page.click(pitOf(2));
-    await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
-    expect(wrong).toEqual([]);
+    await hasMoves(page, 2);
   });
 
   test('asks a bot again whose first download failed', async () => {
     const from = await serve();
     const { port } = from.address() as AddressInfo;
-    const { page } = await open(Game.start(oware), '3', {
+    const page = await open(oware, 3, {
       from,
       prepare: () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
     });
     stop(from);
     await page.click(pitOf(2));
-    await page.waitForFunction(() =>
-      document.querySelector('#notice')!.textContent.includes('not be loaded'),
-    );
+    await page.waitForSelector('#notice::-p-text(not be loaded)');
     await new Promise<void>((resolve) => from.listen(port, '127.0.0.1', resolve));
     await page.click('#pause');
-    await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
+    await hasMoves(page, 2);
     stop(from);
   });
 });

@@ -2,7 +2,7 @@
 import { avalanche, bao, hus, kalah, mangala, oAnQuan, oware } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { centerOf, onBoard, startOf, still, text } from 'mancala-page/test/board.ts';
+import { onBoard, screen, startOf } from './board-page.ts';
 
 /** Whether the arrow passes a point. */
 const passes = (page: Page, { x, y }: { x: number; y: number }): Promise<boolean> =>
@@ -21,7 +21,7 @@ const COLLECT = 'Collect more seeds in your store than your opponent.';
 const CAPTURE = 'Capture more seeds than your opponent.';
 const STOP = 'Play so that your opponent cannot move.';
 
-onBoard('on a first visit', (site) => {
+onBoard('on a first visit', (open) => {
   test.each([
     [kalah, COLLECT, [true, false]],
     [avalanche, COLLECT, [true, false]],
@@ -31,17 +31,12 @@ onBoard('on a first visit', (site) => {
     [hus, STOP, [false, false]],
     [bao, STOP, []],
   ])('tells the goal of $title, and shows where seeds are sown', async (rules, goal, areSown) => {
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      const { page, wrong } = await site.open(startOf(rules), { ...still, viewport });
-      expect(await text(page, 'goal')).toBe(goal);
+    for (const size of [screen(1440, 900), screen(390, 844)]) {
+      const { page, board } = await open(startOf(rules), size);
       // Where a pit is sown in two directions, there is no arrow.
-      expect(await page.locator('.way').count()).toBe(Math.sign(areSown.length));
+      await board.shows({ goal, '.way': Math.sign(areSown.length) });
       for (const [i, isSown] of areSown.entries())
-        expect(await passes(page, await centerOf(page, `#board .well.store >> nth=${i}`))).toBe(isSown);
-      expect(wrong).toEqual([]);
+        expect(await passes(page, await board.centerOf(`#board .well.store >> nth=${i}`))).toBe(isSown);
     }
   });
 });

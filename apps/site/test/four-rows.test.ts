@@ -2,30 +2,9 @@
 import { bao, baoKujifunza, Game, hawalis, hus, omweso, oppositeOf, trace, type Rules } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import {
-  boardOf,
-  boardOn,
-  boardsAfter,
-  centerOf,
-  clickRefused,
-  follow,
-  gameOn,
-  linkTo,
-  onBoard,
-  pit,
-  play,
-  positionOf,
-  startOf,
-  still,
-  text,
-  waitForText,
-} from 'mancala-page/test/board.ts';
+import { linkTo, moving, onBoard, pit, positionOf, screen, startOf, touchScreen } from './board-page.ts';
 
 const GAMES: readonly Rules[] = [bao, baoKujifunza, omweso, hus, hawalis];
-const SIZES = [
-  [1280, 800],
-  [390, 844],
-] as const;
 
 /** South's pit M can be sown to the left, where it comes to the nyumba, or to the right. North's nyumba is lost. */
 const SAFARI =
@@ -39,13 +18,13 @@ const inPlay = (position: string): string => {
 };
 
 /** A long game that ends by itself or is long enough. */
-const movesOf = (rules: Rules): { game: Game; moves: number[] } => {
+const longGame = (rules: Rules): Game => {
   let game = Game.start(rules);
   for (let ply = 0; ply < 60 && !game.state.outcome; ply++) {
     const moves = rules.legalMoves(game.state);
     game = game.play(moves[(5 * ply + 3) % moves.length]!);
   }
-  return { game, moves: [...game.history] };
+  return game;
 };
 
 /** The choices of the open menu, with their arrows or numbers, and the moves that they play. */
@@ -59,20 +38,20 @@ const choicesOn = async (page: Page): Promise<Record<string, number>> =>
     ),
   );
 
-onBoard('on four rows', (site) => {
-  test.each(SIZES)(
-    'has the inner rows in the middle, and facing pits side by side, %i × %i',
-    async (width, height) => {
-      const { page, wrong } = await site.open('', { ...still, viewport: { width, height } });
+onBoard('on four rows', (open) => {
+  test.each([screen(1280, 800), screen(390, 844)])(
+    'has the inner rows in the middle, and facing pits side by side, $viewport',
+    async (size) => {
+      const { page, board } = await open('', size);
       for (const rules of GAMES) {
         for (const bottom of ['south', 'north'] as const) {
-          await follow(page, startOf(rules, { bottom }));
+          await board.follow(startOf(rules, { bottom }));
           const isUpright = (await page.locator('.board.upright').count()) === 1;
           const { pits } = rules.options;
           const half = pits / 2;
           const centers: { x: number; y: number }[] = [];
           for (let each = 0; each < 2 * pits; each++)
-            centers.push(await centerOf(page, `[data-pit="${each}"]`));
+            centers.push(await board.centerOf(`[data-pit="${each}"]`));
           const along = (each: number) => (isUpright ? centers[each]!.y : centers[each]!.x);
           const across = (each: number) => (isUpright ? centers[each]!.x : centers[each]!.y);
           const rows = [half - 1, pits - 1, pits + half, pits].map(across);
@@ -83,78 +62,59 @@ onBoard('on four rows', (site) => {
           if (!isUpright) expect(across(0) > across(pits)).toBe(bottom === 'south');
         }
       }
-      expect(wrong).toEqual([]);
     },
   );
 
-  test.each(GAMES)('shows every position of a game of $id', async (rules) => {
-    const { page, wrong } = await site.open(startOf(rules), still);
-    const { game, moves } = movesOf(rules);
-    const states = game.states.slice(1).map(boardOf);
-    expect(await boardsAfter(page, moves)).toEqual(states);
-    expect((await gameOn(page)).history).toEqual(moves);
-    expect(wrong).toEqual([]);
-  });
-
   test.each([bao, hus])('moves captured seeds of $id from the store', async (rules) => {
-    const { game, moves } = movesOf(rules);
-    const isCapture = (_: number, i: number): boolean =>
-      trace(rules, game.states[i]!, moves[i]!).events.some(
+    const game = longGame(rules);
+    const isCapture = (move: number, i: number): boolean =>
+      trace(rules, game.states[i]!, move).events.some(
         ({ type }, at, all) => type === 'capture' && all[at + 1]?.type === 'lift',
       );
-    const ply = moves.findIndex(isCapture);
-    const { page, wrong } = await site.open(linkTo(game.goTo(ply)), {
-      viewport: { width: 1280, height: 800 },
-    });
-    const mostInHand = await page.evaluate(async (move) => {
+    const ply = game.history.findIndex(isCapture);
+    const { page, board } = await open(linkTo(game.goTo(ply)), { ...moving, ...screen(1280, 800) });
+    const mostInHand = await page.locator('#board').evaluate(async (board, move) => {
       let most = 0;
-      const root = document.querySelector('#board')!.shadowRoot!;
+      const root = board.shadowRoot!;
       root.querySelector<HTMLElement>(`[data-move="${move}"]`)!.click();
-      while (document.querySelector('#board')!.ariaBusy === 'true') {
+      while (board.ariaBusy === 'true') {
         most = Math.max(most, root.querySelectorAll('.hand .seed').length);
         await new Promise(requestAnimationFrame);
       }
       return most;
-    }, moves[ply]!);
+    }, game.history[ply]);
     expect(mostInHand).toBeGreaterThan(0);
-    expect(await boardOn(page)).toEqual(boardOf(game.states[ply + 1]!));
-    expect(await page.locator('.hand .seed').count()).toBe(0);
-    expect(await page.locator('.seeds .seed').count()).toBe(64 - (rules === hus ? 16 : 0));
-    expect(wrong).toEqual([]);
+    await board.shows({ state: game.states[ply + 1]!, '.hand .seed': 0 });
+    await board.shows({ '.seeds .seed': 64 - (rules === hus ? 16 : 0) });
   });
 
   test('offers the choices of a pit in words', async () => {
-    const { page, wrong } = await site.open(positionOf(bao, SAFARI), still);
-    await page.click(pit(12));
+    const { page, board } = await open(positionOf(bao, SAFARI));
+    await board.click(pit(12));
     expect(await choicesOn(page)).toEqual({
       '←1 counterclockwise, safari': 76,
       '←2 counterclockwise, stop': 12,
       '→3 clockwise': 44,
     });
     // The menu is part of the window, and closes without a move.
-    await page.keyboard.press('Escape');
+    await board.press('Escape');
     expect(await choicesOn(page)).toEqual({});
-    expect((await gameOn(page)).ply).toBe(0);
-    await page.click(pit(12));
-    await page.click('.choices:popover-open [data-move="76"]');
-    expect((await gameOn(page)).history).toEqual([76]);
+    await board.shows({ ply: 0 });
+    await board.after(pit(12), '.choices:popover-open [data-move="76"]', { history: [76] });
     expect(await choicesOn(page)).toEqual({});
-    expect(wrong).toEqual([]);
   });
 
   test('offers to reverse', async () => {
-    const { page } = await site.open(positionOf(omweso, inPlay(REVERSE)), still);
-    await page.click(pit(0));
+    const { page, board } = await open(positionOf(omweso, inPlay(REVERSE)));
+    await board.click(pit(0));
     expect(await choicesOn(page)).toEqual({ '1 no reversing': 0, '2 reverse at the 1st chance': 32 });
-    await page.keyboard.press('Escape');
-    await play(page, 32);
-    expect((await gameOn(page)).history).toEqual([32]);
+    await board.after('Escape', 32, { history: [32] });
   });
 
   test('takes a press during which the board gets another size', async () => {
-    const { page } = await site.open(positionOf(bao, SAFARI), still);
-    await page.click(pit(12));
-    const { x, y } = await centerOf(page, '.choices:popover-open [data-move="44"] .outcome span:first-child');
+    const { page, board } = await open(positionOf(bao, SAFARI));
+    await board.click(pit(12));
+    const { x, y } = await board.centerOf('.choices:popover-open [data-move="44"] .outcome span:first-child');
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.evaluate(async () => {
@@ -162,71 +122,59 @@ onBoard('on four rows', (site) => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     });
     await page.mouse.up();
-    expect((await gameOn(page)).history).toEqual([44]);
+    await board.shows({ history: [44] });
   });
 
-  test.each([
-    [320, 640],
-    [390, 844],
-    [640, 360],
-  ])('opens the menu below the board on a phone, %i × %i', async (width, height) => {
-    const { page } = await site.open(positionOf(bao, SAFARI), {
-      ...still,
-      viewport: { width, height },
-      hasTouch: true,
-    });
-    const before = (await page.locator('.board').boundingBox())!;
-    await page.tap(pit(12));
-    const menu = (await page.locator('.choices:popover-open').boundingBox())!;
-    expect([menu.x, menu.width, menu.y + menu.height]).toEqual([0, width, height]);
-    // All pits and the ends of the three choices are in sight.
-    expect(await page.locator('.ends .sign').count()).toBe(3);
-    const board = (await page.locator('.board').boundingBox())!;
-    // Layout and scrolling round to parts of a pixel.
-    expect(board.y).toBeGreaterThan(-1);
-    expect(board.y + board.height).toBeLessThan(menu.y + 1);
-    await page.tap('.choices:popover-open [data-move="44"]');
-    expect((await gameOn(page)).history).toEqual([44]);
-    expect((await page.locator('.board').boundingBox())!.height).toBe(before.height);
-  });
+  test.each([touchScreen(320, 640), touchScreen(390, 844), touchScreen(640, 360)])(
+    'opens the menu below the board on a phone, $viewport',
+    async (size) => {
+      const { page, board } = await open(positionOf(bao, SAFARI), size);
+      const before = (await page.locator('.board').boundingBox())!;
+      await page.tap(pit(12));
+      const menu = (await page.locator('.choices:popover-open').boundingBox())!;
+      const { width, height } = size.viewport;
+      expect([menu.x, menu.width, menu.y + menu.height]).toEqual([0, width, height]);
+      // All pits and the ends of the three choices are in sight.
+      await board.shows({ '.ends .sign': 3 });
+      const pits = (await page.locator('.board').boundingBox())!;
+      // Layout and scrolling round to parts of a pixel.
+      expect(pits.y).toBeGreaterThan(-1);
+      expect(pits.y + pits.height).toBeLessThan(menu.y + 1);
+      await page.tap('.choices:popover-open [data-move="44"]');
+      await board.shows({ history: [44] });
+      expect((await page.locator('.board').boundingBox())!.height).toBe(before.height);
+    },
+  );
 
   test('takes letters and signs', async () => {
-    const { page } = await site.open(startOf(bao), still);
-    await page.focus('#board .room');
-    await page.keyboard.press('J');
+    const { page, board } = await open(startOf(bao));
+    await board.pressOnBoard('J');
     expect(await choicesOn(page)).toEqual({ '← counterclockwise': 9, '→ clockwise': 41 });
-    await page.keyboard.press('>');
-    expect((await gameOn(page)).history).toEqual([41]);
-    await follow(page, positionOf(bao, SAFARI));
-    await page.keyboard.press('M');
+    await board.after('>', { history: [41] });
+    await board.follow(positionOf(bao, SAFARI));
+    await board.press('M');
     expect(Object.values(await choicesOn(page))).toContain(76);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    expect((await gameOn(page)).history).toEqual([12]);
+    await board.after('Tab', 'Enter', { history: [12] });
   });
 
   test('tells the ends of an inner row, and a nyumba and what became of it', async () => {
-    const { page } = await site.open(positionOf(bao, SAFARI), still);
+    const { page, board } = await open(positionOf(bao, SAFARI));
     const label = async (number: number) => (await page.getAttribute(pit(number), 'aria-label'))!;
     expect(await label(15)).toMatch(/^South P: 0 seeds, kichwa, /);
-    expect(await page.locator('.well.kichwa').count()).toBe(4);
+    await board.shows({ '.well.kichwa': 4 });
     expect(await label(11)).toMatch(/^South L: 8 seeds, nyumba, /);
     expect(await label(27)).toMatch(/^North l: 1 seed, nyumba, lost, /);
-    await clickRefused(page, 27);
-    expect(await text(page, 'preview')).toBe("l is North's; South moves.");
+    await board.clickRefused(27);
+    await board.shows({ preview: "l is North's; South moves." });
   });
 
   test('says who has won, without a score', async () => {
     // South plays A2: the front row of North is empty then.
     const winning =
       '0-0-0-0-0-0-0-0-0-0-0-0-0-0-1-0-0-0-0-0-0-0-0-59-0-3-0-0-0-0-0-0-1-0-S m...........N...............S....';
-    const { page, wrong } = await site.open(positionOf(bao, winning), still);
-    await page.check('#evaluates');
-    await waitForText(page, 'margin', /^South wins \(proven\)$/);
-    await play(page, 46);
-    expect(await text(page, 'result-title')).toBe('South wins');
-    expect(await text(page, 'result-reason')).toBe('North has an empty inner row.');
-    await waitForText(page, 'margin', /^South wins$/);
-    expect(wrong).toEqual([]);
+    const { board } = await open(positionOf(bao, winning));
+    await board.evaluate(/^South wins \(proven\)$/);
+    await board.after(46, { 'result-title': 'South wins', 'result-reason': 'North has an empty inner row.' });
+    await board.waitFor('margin', /^South wins$/);
   });
 });

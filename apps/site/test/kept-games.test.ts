@@ -1,27 +1,21 @@
 // Games that come back: in a reload, without a link, from the list of the last games, and in other tabs.
 import { readFileSync } from 'node:fs';
-import { congkak, Game, kalah, oware, pallanguzhi } from 'mancala-rules';
+import { congkak, Game, kalah, oware } from 'mancala-rules';
 import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
-  still,
-  linkTo,
-  startOf,
+  boardPage,
   gameFrom,
-  follow,
-  gameOn,
-  playersOn,
-  text,
-  waitForText,
-  play,
-  startNew,
-  personsTurn,
-  endBy,
-  boardOf,
-  boardOn,
+  linkTo,
+  moving,
   onBoard,
-} from 'mancala-page/test/board.ts';
+  positionOf,
+  startOf,
+  type BoardPage,
+} from './board-page.ts';
+
+const NEARLY_WON = '0-0-0-0-0-1-0-1-0-0-0-1-24-21-S';
 
 /** Leaves the page, and opens it again with a link, or without one. */
 const reopen = async (page: Page, hash = ''): Promise<void> => {
@@ -31,188 +25,175 @@ const reopen = async (page: Page, hash = ''): Promise<void> => {
 };
 
 /** Opens the dialog with all games, and returns the texts of its list. */
-const listOf = async (page: Page): Promise<string[]> => {
-  if (!(await page.isVisible('#kept'))) {
-    if (!(await page.isVisible('#setup'))) await page.click('#open-setup');
-    await page.click('#open-games');
-    await page.waitForSelector('#kept .game-list', { state: 'attached' });
+const listOf = async (board: BoardPage): Promise<string[]> => {
+  if (!(await board.page.isVisible('#kept'))) {
+    if (!(await board.page.isVisible('#setup'))) await board.click('#open-setup');
+    await board.click('#open-games');
+    await board.page.waitForSelector('#kept .game-list', { state: 'attached' });
   }
-  return page
+  return board.page
     .locator('#kept .game')
     .evaluateAll((items) =>
       items.map((item) => [...item.querySelectorAll('b, span')].map((part) => part.textContent).join(' | ')),
     );
 };
-const inDialog = (page: Page, name: string | RegExp): ReturnType<Page['getByRole']> =>
-  page.locator('#kept').getByRole('button', { name });
+/** Presses the first button of the dialog with this name. */
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.locator('#kept').getByRole('button', { name }).first().click();
+/** A sentence of the dialog. */
+const says = (page: Page, sentence: string | RegExp): Promise<void> =>
+  page.locator('#kept p', { hasText: sentence }).waitFor();
+/** Deletes after the question. */
+const confirmDelete = (page: Page): Promise<void> =>
+  page.locator('#kept p').getByRole('button', { name: 'Delete' }).click();
 const choose = (page: Page, filter: string, value: string): Promise<unknown> =>
   page.locator('#kept').getByLabel(filter).selectOption(value);
 
-onBoard('with games that it keeps', (site) => {
+onBoard('with games that it keeps', (open) => {
   test('has a move that is being shown after a reload, and the bot answers', async () => {
-    const { page } = await site.open(startOf(kalah, { north: 2 }));
+    const { page, board } = await open(startOf(kalah, { north: 2 }), moving);
     await page.evaluate(() => localStorage.setItem('mancala-settings', '{"pace":"slow"}'));
     await page.reload();
-    await play(page, 0);
+    await board.play(0);
     await page.waitForSelector('.hand', { state: 'attached' });
     await page.reload();
-    expect((await gameOn(page)).history[0]).toBe(0);
+    expect((await board.history())[0]).toBe(0);
     await page.waitForSelector('#moves .north button');
-    expect((await gameOn(page)).history.length).toBeGreaterThan(1);
+    expect(await board.ply()).toBeGreaterThan(1);
   });
 
   test('brings back the game, its players, the near row and moves to play again', async () => {
-    const { page, wrong } = await site.open(startOf(oware.with({ seeds: 3 })), still);
-    for (const move of [2, 8, 4]) await play(page, move);
-    await page.click('#flip');
-    await page.click('#undo');
+    const { page, board } = await open(startOf(oware.with({ seeds: 3 })));
+    await board.play(2, 8, 4);
+    await board.click('#flip', '#undo');
     const before = page.url();
     for (const again of ['without a link', 'by a reload']) {
       if (again === 'by a reload') await page.reload();
       else await reopen(page);
-      expect(page.url(), again).toBe(before);
-      expect((await gameOn(page)).rules.options.seeds).toBe(3);
-      await page.keyboard.press('Control+y');
-      expect((await gameOn(page)).history, again).toEqual([2, 8, 4]);
-      await page.click('#undo');
+      await board.shows({ url: before }, again);
+      expect((await board.game()).rules.options.seeds).toBe(3);
+      await board.after('Control+y', { history: [2, 8, 4] });
+      await board.click('#undo');
     }
     // A game that is over comes back with its result.
-    await endBy(page, 'resign');
+    await board.endBy('resign');
     await reopen(page);
-    expect(await text(page, 'result-title')).toBe('North wins');
-    await page.click('#rematch');
-    expect((await gameOn(page)).rules.options.seeds).toBe(3);
-    expect(wrong).toEqual([]);
+    await board.shows({ 'result-title': 'North wins' });
+    await board.click('#rematch');
+    expect((await board.game()).rules.options.seeds).toBe(3);
   });
 
   test('brings back the other lines of the game', async () => {
-    const { page } = await site.open(startOf(oware), still);
-    for (const move of [2, 8]) await play(page, move);
-    await page.click('#undo');
-    await play(page, 7);
+    const { page, board } = await open(startOf(oware));
+    await board.play(2, 8);
+    await board.click('#undo');
+    await board.play(7);
     const lines = await page.textContent('#moves .variation');
     await reopen(page);
-    expect((await gameOn(page)).history).toEqual([2, 7]);
-    expect(await page.textContent('#moves .variation')).toBe(lines);
+    await board.shows({ history: [2, 7], '#moves .variation': lines });
   });
 
   test('brings back the ruleset, the level and the side of a game without moves', async () => {
-    const { page } = await site.open('', still);
+    const { page, board } = await open();
     await page.evaluate(() => (Math.random = () => 0));
-    await startNew(page, { ruleset: 'pallanguzhi', level: '5', side: 'random' });
+    await board.startNew({ ruleset: 'pallanguzhi', level: '5', side: 'random' });
     await reopen(page);
-    expect((await gameOn(page)).rules.id).toBe(pallanguzhi.id);
-    expect(await playersOn(page)).toBe('south=person&north=5&bottom=south');
-    await startNew(page, { ruleset: 'kalah', opponent: 'person' });
+    await board.shows({ ruleset: 'pallanguzhi', players: 'south=person&north=5&bottom=south' });
+    await board.startNew({ ruleset: 'kalah', opponent: 'person' });
     await reopen(page);
-    await page.click('#open-setup');
+    await board.click('#open-setup');
     await page.selectOption('#opponent', 'bot');
-    expect(await page.inputValue('#level')).toBe('5');
-    expect(await page.inputValue('#side')).toBe('random');
+    await board.shows({ level: '5', side: 'random' });
   });
 
   test('goes on with the series in its second round', async () => {
-    const { page } = await site.open(linkTo(gameFrom(congkak, '7-7-7-7-7-7-7-7-7-7-7-0-0-0-21-0-S')), still);
-    await endBy(page, 'agree');
-    await page.click('#next-round');
-    const round = await text(page, 'match');
-    expect(round).toMatch(/^Round 2\. /);
+    const { page, board } = await open(positionOf(congkak, '7-7-7-7-7-7-7-7-7-7-7-0-0-0-21-0-S'));
+    await board.endBy('agree');
+    await board.click('#next-round');
+    const round = await board.waitFor('match', /^Round 2\. /);
     await page.reload();
-    expect(await text(page, 'match')).toBe(round);
+    await board.shows({ match: round });
     await page.locator('.playable').first().click();
     await reopen(page);
-    expect(await text(page, 'match')).toBe(round);
-    expect((await gameOn(page)).ply).toBe(1);
-    await endBy(page, 'resign');
-    const next = await text(page, 'next-round');
-    expect(next).toBe('Start round 3');
+    await board.shows({ match: round, ply: 1 });
+    await board.endBy('resign');
+    await board.shows({ 'next-round': 'Start round 3' });
     await page.reload();
-    expect(await text(page, 'match')).toBe(round);
-    await page.click('#next-round');
-    expect(await text(page, 'match')).toMatch(/^Round 3\. /);
+    await board.shows({ match: round });
+    await board.after('#next-round', { match: /^Round 3\. / });
   });
 
   test('offers to keep playing, and opens the last games again', async () => {
-    const { page, wrong } = await site.open(startOf(oware, { north: 4 }), still);
-    await page.click('#open-setup');
-    expect(await text(page, 'close-setup')).toBe('Cancel');
-    expect(await listOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await play(page, 2);
-    await personsTurn(page);
-    const left = await gameOn(page);
-    await page.click('#open-setup');
-    expect(await text(page, 'close-setup')).toBe('Keep playing');
-    await page.click('#close-setup');
-    expect(await gameOn(page)).toMatchObject({ history: left.history });
+    const { page, board } = await open(startOf(oware, { north: 4 }));
+    await board.after('#open-setup', { 'close-setup': 'Cancel' });
+    expect(await listOf(board)).toEqual([]);
+    await board.press('Escape');
+    await board.play(2);
+    await board.personsTurn();
+    const left = await board.game();
+    await board.after('#open-setup', { 'close-setup': 'Keep playing' });
+    await board.after('#close-setup', { history: left.history });
 
-    await startNew(page, { ruleset: 'kalah', opponent: 'person' });
-    expect(await text(page, 'notice')).toMatch(/^Your last game is kept /);
-    expect(await listOf(page)).toEqual(['Oware | You – Efua | Move 2']);
-    await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement!.id)).toBe('open-setup');
-    await play(page, 2);
-    await endBy(page, 'resign');
+    await board.startNew({ ruleset: 'kalah', opponent: 'person' });
+    await board.shows({ notice: /^Your last game is kept / });
+    expect(await listOf(board)).toEqual(['Oware | You – Efua | Move 2']);
+    await board.after('Escape', { focus: 'open-setup' });
+    await board.play(2);
+    await board.endBy('resign');
 
-    await listOf(page);
-    await inDialog(page, /^Oware/).click();
-    expect(await page.isVisible('#kept')).toBe(false);
-    expect(await boardOn(page)).toEqual(boardOf(left.state));
-    expect(await playersOn(page)).toBe('south=person&north=4&bottom=south');
-    expect((await listOf(page)).sort()).toEqual([
-      'Kalah | South – North | North wins',
-      'Oware | You – Efua | Move 2',
-    ]);
-    expect(wrong).toEqual([]);
+    await listOf(board);
+    await press(page, /^Oware/);
+    await board.shows({ kept: false, state: left.state, players: 'south=person&north=4&bottom=south' });
+    const kept = ['Kalah | South – North | North wins', 'Oware | You – Efua | Move 2'];
+    expect((await listOf(board)).sort()).toEqual(kept);
   });
 
   test('keeps all games, and shows more of them on request', async () => {
-    const { page } = await site.open(startOf(oware), still);
-    const games = [0, 1, 2, 3].flatMap((move) =>
-      [6, 7, 8, 9, 10, 11].map((answer) => Game.start(oware).play(move).play(answer)),
-    );
-    for (const game of games) await follow(page, linkTo(game));
+    const { page, board } = await open(startOf(oware));
+    for (const move of [0, 1, 2, 3])
+      for (const answer of [6, 7, 8, 9, 10, 11])
+        await board.follow(linkTo(Game.start(oware).play(move).play(answer)));
     await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
-    expect(await listOf(page)).toHaveLength(20);
-    await inDialog(page, 'Show more').click();
-    expect(await listOf(page)).toHaveLength(24);
+    expect(await listOf(board)).toHaveLength(20);
+    await press(page, 'Show more');
+    expect(await listOf(board)).toHaveLength(24);
     await page.locator('#kept .game').last().click();
-    expect((await gameOn(page)).history).toEqual([0, 6]);
+    await board.shows({ history: [0, 6] });
   });
 
   test('takes over games that were kept before in one value', async () => {
-    const { page } = await site.open(startOf(oware), still);
-    await play(page, 2);
+    const { page, board } = await open(startOf(oware));
+    await board.play(2);
     await page.evaluate(() => {
       const name = Object.keys(localStorage).find((each) => each.startsWith('mancala-game:'))!;
       localStorage.setItem('mancala-games', `[${localStorage.getItem(name)!}]`);
       localStorage.removeItem(name);
     });
     await reopen(page);
-    expect((await gameOn(page)).history).toEqual([2]);
+    await board.shows({ history: [2] });
     expect(await page.evaluate(() => localStorage.getItem('mancala-games'))).toBe(null);
   });
 
   test('keeps the games of two tabs that go on with the same one', async () => {
-    const { page: first } = await site.open(startOf(oware), still);
-    await play(first, 2);
-    const second = await first.context().newPage();
-    await second.goto(first.url().split('#')[0]!);
-    expect((await gameOn(second)).history).toEqual([2]);
-    await play(second, 7);
-    await play(first, 8);
-    await first.reload();
-    await second.reload();
-    expect((await gameOn(first)).history).toEqual([2, 8]);
-    expect((await gameOn(second)).history).toEqual([2, 7]);
-    await play(second, 3);
+    const { page, board: first } = await open(startOf(oware));
+    await first.play(2);
+    const second = boardPage(await page.context().newPage());
+    await second.page.goto(page.url().split('#')[0]!);
+    await second.shows({ history: [2] });
+    await second.play(7);
+    await first.play(8);
+    await page.reload();
+    await second.page.reload();
+    await first.shows({ history: [2, 8] });
+    await second.shows({ history: [2, 7] });
+    await second.play(3);
     const both = ['Oware | South – North | Move 3', 'Oware | South – North | Move 2'];
     expect(await listOf(first)).toEqual(both);
     expect(await listOf(second)).toEqual(both);
   });
 
   test.each(['forbidden', 'full'])('works where the storage is %s', async (state) => {
-    const { page, wrong } = await site.open('', still);
+    const { page, board } = await open();
     await page.addInitScript((state) => {
       const fail = (): never => {
         throw new DOMException('no access', 'SecurityError');
@@ -222,21 +203,19 @@ onBoard('with games that it keeps', (site) => {
     }, state);
     await page.evaluate(() => localStorage.clear());
     await reopen(page, startOf(oware));
-    await play(page, 2);
-    expect(await text(page, 'notice')).toMatch(/^The browser has no room for this game\./);
+    await board.after(2, { notice: /^The browser has no room for this game\./ });
     await page.reload();
-    expect((await gameOn(page)).history).toEqual([2]);
-    await startNew(page, { ruleset: 'kalah', opponent: 'person' });
-    expect(await listOf(page)).toEqual(['Oware | South – North | Move 1']);
-    await inDialog(page, /^Oware/).click();
-    expect((await gameOn(page)).history).toEqual([2]);
-    expect(wrong).toEqual([]);
+    await board.shows({ history: [2] });
+    await board.startNew({ ruleset: 'kalah', opponent: 'person' });
+    expect(await listOf(board)).toEqual(['Oware | South – North | Move 1']);
+    await press(page, /^Oware/);
+    await board.shows({ history: [2] });
   });
 
   test('makes room for the game on the board, and says so', async () => {
-    const { page, wrong } = await site.open(startOf(oware), still);
-    await play(page, 2);
-    await startNew(page, { ruleset: 'kalah', opponent: 'person' });
+    const { page, board } = await open(startOf(oware));
+    await board.play(2);
+    await board.startNew({ ruleset: 'kalah', opponent: 'person' });
     await page.evaluate(() => {
       // To the last character.
       let filled = 0;
@@ -248,39 +227,37 @@ onBoard('with games that it keeps', (site) => {
           // There is less room.
         }
     });
-    await play(page, 0);
-    expect(await text(page, 'notice')).toMatch(/^The browser is full/);
+    await board.after(0, { notice: /^The browser is full/ });
     await reopen(page);
-    expect((await gameOn(page)).history).toEqual([0]);
-    expect(await listOf(page)).toEqual(['Kalah | South – North | Move 1']);
+    await board.shows({ history: [0] });
+    expect(await listOf(board)).toEqual(['Kalah | South – North | Move 1']);
     // What was kept of the game is old now.
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.keyboard.press('Escape');
-    await play(page, 7);
-    expect(await listOf(page)).toEqual(['Kalah | South – North | Move 2']);
-    expect(wrong).toEqual([]);
+    await board.press('Escape');
+    await board.play(7);
+    expect(await listOf(board)).toEqual(['Kalah | South – North | Move 2']);
   });
 
   /** Links to games that a person won, lost, has not finished, and played with somebody. */
   const various = (): string[] => {
-    const won = gameFrom(kalah, '0-0-0-0-0-1-0-1-0-0-0-1-24-21-S').play(5);
+    const won = gameFrom(kalah, NEARLY_WON).play(5);
     const lost = Game.start(oware).play(2).resign('north');
     return [
       linkTo(won, { north: 2 }),
-      linkTo(lost, { south: 4, north: 'person' }).replace('bottom=south', 'bottom=north'),
-      linkTo(lost, { south: 'person', north: 4 }),
+      linkTo(lost, { south: 4, bottom: 'north' }),
+      linkTo(lost, { north: 4 }),
       linkTo(Game.start(kalah).play(0), { north: 2 }),
       linkTo(Game.start(congkak).resign('south')),
     ];
   };
 
   test('filters and counts games, and deletes them after a question', async () => {
-    const { page, wrong } = await site.open('', still);
-    for (const link of various()) await follow(page, link);
+    const { page, board } = await open();
+    for (const link of various()) await board.follow(link);
     await page.waitForSelector('#result:not([hidden])');
     // Games that were over when they came are those of somebody else; these count as if they had been played here.
     await page.evaluate(() => {
@@ -288,56 +265,52 @@ onBoard('with games that it keeps', (site) => {
         localStorage.setItem(key, value.replaceAll('"isShared":true', '"isShared":false'));
     });
     await page.reload();
-    expect(await listOf(page)).toHaveLength(5);
-    await page.click('#kept summary');
-    await page.locator('#kept p', { hasText: /^5 games: 2 won, 1 lost, 0 drawn against bots\.$/ }).waitFor();
-    expect(await page.locator('#kept tbody tr').allTextContents()).toEqual(['OwareEfua110', 'KalahMila100']);
+    expect(await listOf(board)).toHaveLength(5);
+    await board.click('#kept summary');
+    await says(page, /^5 games: 2 won, 1 lost, 0 drawn against bots\.$/);
+    await board.shows({ '#kept tbody tr': ['OwareEfua110', 'KalahMila100'] });
     await choose(page, 'Game', 'kalah');
-    expect(await listOf(page)).toHaveLength(2);
+    expect(await listOf(board)).toHaveLength(2);
     await choose(page, 'Result', 'won');
-    expect(await listOf(page)).toEqual(['Kalah | You – Mila | You win, 25 to 23']);
-    await inDialog(page, 'Delete').first().click();
-    await inDialog(page, 'Cancel').click();
-    expect(await listOf(page)).toHaveLength(1);
-    await inDialog(page, 'Delete').first().click();
-    await page.locator('#kept p').getByRole('button', { name: 'Delete' }).click();
-    await page.locator('#kept p', { hasText: /^There is no such game yet\./ }).waitFor();
+    expect(await listOf(board)).toEqual(['Kalah | You – Mila | You win, 25 to 23']);
+    await press(page, 'Delete');
+    await press(page, 'Cancel');
+    expect(await listOf(board)).toHaveLength(1);
+    await press(page, 'Delete');
+    await confirmDelete(page);
+    await says(page, /^There is no such game yet\./);
     for (const filter of ['Game', 'Result']) await choose(page, filter, '');
-    expect(await listOf(page)).toHaveLength(4);
+    expect(await listOf(board)).toHaveLength(4);
     await choose(page, 'Opponent', '4');
-    await inDialog(page, 'Delete these games').click();
-    await page.locator('#kept p', { hasText: 'Delete these 2 games for good?' }).waitFor();
-    await page.locator('#kept p').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => listOf(page)).toHaveLength(2);
+    await press(page, 'Delete these games');
+    await says(page, 'Delete these 2 games for good?');
+    await confirmDelete(page);
+    await expect.poll(() => listOf(board)).toHaveLength(2);
     await checkBarriers(page, 'games');
     // The game on the board stays.
-    await inDialog(page, 'Delete these games').click();
-    await page.locator('#kept p').getByRole('button', { name: 'Delete' }).click();
-    expect(await listOf(page)).toEqual(['Congkak | South – North | North wins']);
-    await inDialog(page, 'Review').click();
+    await press(page, 'Delete these games');
+    await confirmDelete(page);
+    expect(await listOf(board)).toEqual(['Congkak | South – North | North wins']);
+    await press(page, 'Review');
     await page.waitForSelector('#graph:not([hidden])');
-    expect(wrong).toEqual([]);
   });
 
   test('takes everything to another browser as a file, once', async () => {
-    const { page } = await site.open('', still);
+    const { page, board } = await open();
     await page.evaluate(() => {
       localStorage.setItem('mancala-ladder', '{"kalah":[2,3]}');
       localStorage.setItem('mancala-lessons', '{"oware":{"done":[0],"steps":6}}');
       localStorage.setItem('mancala-puzzles', '{"kalah":{"20000":{"tries":2,"on":20000}}}');
     });
-    for (const link of various()) await follow(page, link);
+    for (const link of various()) await board.follow(link);
     await page.waitForSelector('#result:not([hidden])');
-    await listOf(page);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      inDialog(page, 'Save all as a file').click(),
-    ]);
+    await listOf(board);
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save all as a file')]);
     const saved = readFileSync(await download.path(), 'utf8');
 
-    const { page: other, wrong } = await site.open('', still);
+    const { page: other, board: otherBoard } = await open();
     await other.evaluate(() => localStorage.setItem('mancala-ladder', '{"kalah":[1]}'));
-    await listOf(other);
+    await listOf(otherBoard);
     const load = async (content: string): Promise<string> => {
       const answer = other.locator('#kept > [role=status]').last();
       await answer.evaluate((element) => (element.textContent = ''));
@@ -352,46 +325,41 @@ onBoard('with games that it keeps', (site) => {
     for (const foreign of ['', '{', '[]', '{"format":"mancala"}', '{"games":[],"version":1}'])
       expect(await load(foreign)).toBe('This is not a file that this page has written.');
     expect(await load(saved.replace('"version":1', '"version":2'))).toMatch(/^A newer version/);
-    expect(await listOf(other)).toEqual([]);
+    expect(await listOf(otherBoard)).toEqual([]);
     const damaged = saved.replace('"games":[', '"games":[7,{"id":"a","link":"#","time":1},');
     expect(await load(damaged)).toBe('5 games added. 2 games could not be read.');
     expect(await load(saved)).toBe('0 games added. 5 games were here already.');
-    expect(await listOf(other)).toHaveLength(5);
-    const kept = (name: string): Promise<unknown> =>
-      other.evaluate((name) => JSON.parse(localStorage.getItem(`mancala-${name}`)!) as unknown, name);
-    expect(await kept('ladder')).toEqual({ kalah: [1, 2, 3] });
-    expect(await kept('lessons')).toEqual({ oware: { done: [0], steps: 6 } });
-    expect(await kept('puzzles')).toEqual({ kalah: { 20000: { tries: 2, on: 20000 } } });
-    expect(wrong).toEqual([]);
+    expect(await listOf(otherBoard)).toHaveLength(5);
+    expect(await other.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
+      'mancala-ladder': '{"kalah":[1,2,3]}',
+      'mancala-lessons': '{"oware":{"done":[0],"steps":6}}',
+      'mancala-puzzles': '{"kalah":{"20000":{"tries":2,"on":20000}}}',
+    });
   });
 
   test('has a ladder of opponents, and offers the next one after a win', async () => {
-    const { page } = await site.open(startOf(kalah, { north: 7 }), still);
+    const { page, board } = await open(startOf(kalah, { north: 7 }));
     // A win from a position is none against the bot.
-    const nearlyWon = gameFrom(kalah, '0-0-0-0-0-1-0-1-0-0-0-1-24-21-S');
-    await follow(page, linkTo(nearlyWon, { north: 7 }));
-    await play(page, 5);
+    await board.follow(positionOf(kalah, NEARLY_WON, { north: 7 }));
+    await board.play(5);
     await page.waitForSelector('#result:not([hidden])');
-    expect(await page.isVisible('#beaten')).toBe(false);
-    const small = kalah.with({ pits: 1, seeds: 3 });
-    await follow(page, startOf(small, { north: 7 }));
-    await play(page, 0);
-    await waitForText(page, 'beaten', /^You beat Kofi\.$/);
-    await listOf(page);
-    expect(await page.locator('#kept .beaten').allTextContents()).toEqual(['Kofi beaten']);
-    await page.keyboard.press('Escape');
-    await page.click('#next-bot');
-    expect(await playersOn(page)).toBe('south=person&north=8&bottom=south');
-    await listOf(page);
-    await inDialog(page, 'Play Pip').click();
-    expect(await playersOn(page)).toBe('south=person&north=1&bottom=south');
+    await board.shows({ beaten: false });
+    await board.follow(startOf(kalah.with({ pits: 1, seeds: 3 }), { north: 7 }));
+    await board.play(0);
+    await board.waitFor('beaten', /^You beat Kofi\.$/);
+    await listOf(board);
+    await board.shows({ '#kept .beaten': ['Kofi beaten'] });
+    await board.after('Escape', '#next-bot', { players: 'south=person&north=8&bottom=south' });
+    await listOf(board);
+    await press(page, 'Play Pip');
+    await board.shows({ players: 'south=person&north=1&bottom=south' });
   });
 
   test('drops games that are damaged', async () => {
-    const { page, wrong } = await site.open(startOf(oware), still);
-    await play(page, 2);
-    await startNew(page, { ruleset: 'kalah', opponent: 'person' });
-    await play(page, 2);
+    const { page, board } = await open(startOf(oware));
+    await board.play(2);
+    await board.startNew({ ruleset: 'kalah', opponent: 'person' });
+    await board.play(2);
     const stored = await page.evaluate(() =>
       Object.entries(localStorage).filter(([name]) => name.startsWith('mancala-game:')),
     );
@@ -409,15 +377,12 @@ onBoard('with games that it keeps', (site) => {
         for (const [name, value] of damaged) localStorage.setItem(name, value);
       }, damaged);
       await reopen(page);
-      expect(await text(page, 'title'), damaged[0]![1]).toBe('Kalah');
-      expect((await gameOn(page)).ply).toBe(0);
-      expect(await text(page, 'notice')).toBe('');
-      await play(page, 0);
-      await listOf(page);
-      await page.keyboard.press('Escape');
+      await board.shows({ title: 'Kalah', ply: 0, notice: '' }, damaged[0]![1]);
+      await board.play(0);
+      await listOf(board);
+      await board.press('Escape');
       // The bot's move would be kept after the damage.
-      await personsTurn(page);
+      await board.personsTurn();
     }
-    expect(wrong).toEqual([]);
   });
 });

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRulesets, trace, type GameState, type Move, type Rules } from 'mancala-rules';
-import { formatMove, parseMove, parsePosition } from 'mancala-rules/notation';
+import { formatMove, parseMove } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { pageName } from '../generator/ruleset-page.ts';
-import type { Lesson, LessonStep, Shows } from '../play/learn/lesson.ts';
+import type { Lesson, Shows } from '../play/learn/lesson.ts';
+import { gameFrom } from 'mancala-page/test/board.ts';
 import { references } from '../../../test/oracles/index.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/rulesets');
@@ -20,12 +21,6 @@ it('there is a lesson for every ruleset', () => {
   const expected = allRulesets.map(({ id }) => [`${pageName(id)}${SUFFIX}`, id]);
   expect([...lessons].map(([file, { game }]) => [file, game]).sort()).toEqual(expected.sort());
 });
-
-const stateOf = (rules: Rules, { position }: LessonStep): GameState => {
-  const parsed = parsePosition(rules, position);
-  if (!parsed.ok) throw new Error(`${rules.id}, ${position}: ${parsed.error.message}`);
-  return parsed.value;
-};
 
 const moveOf = (rules: Rules, state: GameState, text: string): Move => {
   const parsed = parseMove(rules, state, text);
@@ -82,7 +77,7 @@ describe.each([...lessons.values()].map((lesson) => [lesson.game, lesson] as con
   });
 
   describe.each(steps.map((step, i) => [i + 1, step] as const))('step %i', (_, step) => {
-    const state = stateOf(rules, step);
+    const { state } = gameFrom(rules, step.position);
     const asked = step.moves.map((text) => moveOf(rules, state, text));
 
     it('asks South for a move that does what it says', () => {

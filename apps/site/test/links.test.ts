@@ -2,23 +2,7 @@
 import { Game, kalah, oware, togyzqumalaq } from 'mancala-rules';
 import { formatRecord } from 'mancala-rules/notation';
 import { expect, test } from 'vitest';
-import {
-  still,
-  linkTo,
-  startOf,
-  follow,
-  gameOn,
-  playersOn,
-  text,
-  seatOn,
-  waitForText,
-  pit,
-  play,
-  personsTurn,
-  boardOf,
-  boardOn,
-  onBoard,
-} from 'mancala-page/test/board.ts';
+import { linkTo, onBoard, pit, startOf } from './board-page.ts';
 
 const game = Game.start(kalah).play(2).play(5).play(8);
 const record = (text: string): string => `#game=${encodeURIComponent(text)}`;
@@ -27,11 +11,7 @@ const good = linkTo(game);
 /** Links without a game that can be read, and what the page says about them. */
 const DAMAGED: readonly (readonly [name: string, hash: string, message: RegExp])[] = [
   ['an encoding that breaks off', '#game=%E0%A4%A', /^The link is damaged\.$/],
-  [
-    'a record that breaks off',
-    '#game=%5BRuleset',
-    /^The text cannot be read at “\[Ruleset” in line 1: .+\.$/,
-  ],
+  ['a broken record', '#game=%5BRuleset', /^The text cannot be read at “\[Ruleset” in line 1: .+\.$/],
   ['an empty record', '#game=', /^The text has no game\.$/],
   ['an illegal move', record('[Ruleset "kalah"]\n\n1. C C'), / at “C” in line 3: C is empty\.$/],
   ['an unknown ruleset', '#ruleset=chess', /^The link names a game that is not known here: “chess”\.$/],
@@ -51,60 +31,51 @@ const MENDED: readonly (readonly [name: string, hash: string, message: RegExp, p
   ['a near row', good.replace('bottom=south', 'bottom=up'), /row “up”/, 'south=person&north=person'],
 ];
 
-onBoard('in its links', (site) => {
+onBoard('in its links', (open) => {
   test('says what is wrong with a damaged link, and starts a game', async () => {
-    const { page, wrong } = await site.open('', still);
+    const { page, board } = await open();
     for (const [name, hash, message] of DAMAGED) {
       await page.evaluate((hash) => history.replaceState(null, '', hash), hash);
       await page.reload();
-      expect(await text(page, 'notice'), name).toMatch(message);
-      expect(await page.isVisible('#notice')).toBe(true);
-      expect(await text(page, 'title')).toBe('Kalah');
-      expect((await gameOn(page)).ply).toBe(0);
-      expect(await page.locator('.playable').count()).toBe(6);
+      await board.shows({ notice: message, title: 'Kalah', ply: 0, '.playable': 6 }, name);
+      await board.shows({ notice: true });
     }
-    await page.click(pit(0));
-    expect((await gameOn(page)).history[0]).toBe(0);
-    expect(wrong).toEqual([]);
+    await board.click(pit(0));
+    expect((await board.history())[0]).toBe(0);
   });
 
   test('keeps the game on the board where a link that is followed is damaged', async () => {
-    const { page, wrong } = await site.open(startOf(oware, { north: 4, bottom: 'north' }), still);
-    await play(page, 2);
-    await personsTurn(page);
+    const { page, board } = await open(startOf(oware, { north: 4, bottom: 'north' }));
+    await board.play(2);
+    await board.personsTurn();
     const before = page.url();
-    const game = await gameOn(page);
-    for (const [name, hash, message] of [DAMAGED[0]!, DAMAGED.at(-1)!]) {
-      await follow(page, hash);
-      expect(await text(page, 'notice'), name).toMatch(message);
-      expect(await boardOn(page)).toEqual(boardOf(game.state));
+    const { state } = await board.game();
+    for (const [name, hash, notice] of [DAMAGED[0]!, DAMAGED.at(-1)!]) {
+      await board.follow(hash);
       // The address is that of the game on the board again.
-      expect(page.url()).toBe(before);
+      await board.shows({ notice, state, url: before }, name);
     }
-    expect(wrong).toEqual([]);
   });
 
   test.each(MENDED)('keeps the game of a link with a wrong value: %s', async (_, hash, message, players) => {
-    const { page, wrong } = await site.open(hash, still);
-    expect(await text(page, 'notice')).toMatch(message);
-    expect((await gameOn(page)).history.slice(0, 3)).toEqual(game.history);
-    expect(await playersOn(page)).toBe(`${players}&bottom=south`);
-    expect(wrong).toEqual([]);
+    const { board } = await open(hash);
+    await board.shows({ notice: message, players: `${players}&bottom=south` });
+    expect((await board.history()).slice(0, 3)).toEqual(game.history);
   });
 
   test('starts a new game by the players or the ruleset of a link', async () => {
-    const { page } = await site.open(startOf(oware.with({ seeds: 3 })), still);
-    await play(page, 2);
-    await follow(page, '#south=person&north=9');
-    expect(await gameOn(page)).toMatchObject({ ply: 0, rules: { id: 'oware', options: { seeds: 3 } } });
-    expect(await playersOn(page)).toBe('south=person&north=9&bottom=south');
-    await follow(page, '#ruleset=togyzqumalaq&south=2');
-    await waitForText(page, 'title', /^Togyzqumalaq$/);
-    expect(await playersOn(page)).toBe('south=2&north=person&bottom=north');
+    const { board } = await open(startOf(oware.with({ seeds: 3 })));
+    await board.play(2);
+    await board.follow('#south=person&north=9');
+    await board.shows({ ply: 0, ruleset: 'oware', players: 'south=person&north=9&bottom=south' });
+    expect((await board.game()).rules.options.seeds).toBe(3);
+    await board.follow('#ruleset=togyzqumalaq&south=2');
+    await board.waitFor('title', /^Togyzqumalaq$/);
+    await board.shows({ players: 'south=2&north=person&bottom=north' });
     // The game that is left can be opened again, and a link without players is for those who played last.
-    await follow(page, '#ruleset=kalah');
-    await waitForText(page, 'title', /^Kalah$/);
-    expect(await playersOn(page)).toBe('south=person&north=2&bottom=south');
+    await board.follow('#ruleset=kalah');
+    await board.waitFor('title', /^Kalah$/);
+    await board.shows({ players: 'south=person&north=2&bottom=south' });
   });
 
   test('keeps moves, players and the near row in a reload and in another tab', async () => {
@@ -116,69 +87,58 @@ onBoard('in its links', (site) => {
     ] as const) {
       const game = Game.start(togyzqumalaq).play(3).play(10);
       const shown = players.south === 3 ? game.play(togyzqumalaq.legalMoves(game.state)[0]!) : game;
-      const { page } = await site.open(linkTo(shown, players), still);
-      const read = async (on: typeof page) => ({
-        moves: (await gameOn(on)).history,
-        players: await playersOn(on),
-        board: await boardOn(on),
-        near: await seatOn(on, 'near-seat'),
-      });
-      const before = await read(page);
-      expect(before.moves).toEqual(shown.history);
-      expect(before.players).toBe(`south=${players.south}&north=${players.north}&bottom=${players.bottom}`);
+      const { page, board } = await open(linkTo(shown, players));
+      const { south, north, bottom } = players;
+      const facts = {
+        history: shown.history,
+        players: `south=${south}&north=${north}&bottom=${bottom}`,
+        state: shown.state,
+        near: await board.near(),
+      };
+      await board.shows(facts);
       await page.reload();
-      expect(await read(page)).toEqual(before);
-      const { page: other } = await site.open(new URL(page.url()).hash, still);
-      expect(await read(other)).toEqual(before);
+      await board.shows(facts);
+      await (await open(new URL(page.url()).hash)).board.shows(facts);
     }
   });
 
   test('follows a link, and the way back', async () => {
-    const { page } = await site.open(startOf(kalah), still);
-    await play(page, 2);
-    await follow(page, startOf(oware));
-    expect(await text(page, 'title')).toBe('Oware');
+    const { page, board } = await open(startOf(kalah));
+    await board.play(2);
+    await board.follow(startOf(oware));
+    await board.shows({ title: 'Oware' });
     await page.goBack();
-    await waitForText(page, 'title', /^Kalah$/);
-    expect((await gameOn(page)).history).toEqual([2]);
+    await board.waitFor('title', /^Kalah$/);
+    await board.shows({ history: [2] });
     await page.goForward();
-    await waitForText(page, 'title', /^Oware$/);
+    await board.waitFor('title', /^Oware$/);
   });
 
   test('lets the person of the page move first where a link names no players', async () => {
-    const { page } = await site.open(record(formatRecord(Game.start(kalah).play(0))), still);
-    expect(await text(page, 'status')).toBe('Your move.');
-    expect(await seatOn(page, 'near-seat')).toBe('YouNorth');
-    expect(await playersOn(page)).toBe('south=3&north=person&bottom=north');
+    const { board } = await open(record(formatRecord(Game.start(kalah).play(0))));
+    await board.shows({ status: 'Your move.', near: 'YouNorth' });
+    await board.shows({ players: 'south=3&north=person&bottom=north' });
   });
 
   test('names the sides in a game of somebody else, until a person goes on with it', async () => {
-    const { page } = await site.open(linkTo(Game.start(kalah).play(2), { north: 3 }), still);
-    expect(await text(page, 'status')).toBe('South to move.');
-    expect(await seatOn(page, 'near-seat')).toMatch(/^South/);
-    await play(page, 0);
-    expect(await seatOn(page, 'near-seat')).toBe('YouSouth');
+    const { board } = await open(linkTo(Game.start(kalah).play(2), { north: 3 }));
+    await board.shows({ status: 'South to move.', near: /^South/ });
+    await board.after(0, { near: 'YouSouth' });
   });
 
   test('copies the link, or says where it is', async () => {
-    const { page } = await site.open(linkTo(game), still);
-    await page.evaluate(() =>
-      Object.defineProperty(navigator.clipboard, 'writeText', {
-        value: (text: string) => {
-          document.body.dataset['copied'] = text;
-          return text.includes('north=person') ? Promise.resolve() : Promise.reject(new Error('no access'));
-        },
-      }),
-    );
-    await page.click('#open-share');
-    await page.click('#link');
-    expect(await text(page, 'text-answer')).toBe('The link is copied.');
+    const { page, board } = await open(linkTo(game));
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = (text) => {
+        document.body.dataset['copied'] = text;
+        return text.includes('north=person') ? Promise.resolve() : Promise.reject(new Error('no access'));
+      };
+    });
+    await board.after('#open-share', '#link', { 'text-answer': 'The link is copied.' });
     expect(await page.getAttribute('body', 'data-copied')).toBe(page.url());
-    await page.click('#share [data-close]');
-    await follow(page, linkTo(game, { north: 2 }));
-    await page.click('#open-share');
-    expect(await text(page, 'text-answer')).toBe('');
-    await page.click('#link');
-    expect(await text(page, 'text-answer')).toBe('The link is in the address of this page.');
+    await board.click('#share [data-close]');
+    await board.follow(linkTo(game, { north: 2 }));
+    await board.after('#open-share', { 'text-answer': '' });
+    await board.after('#link', { 'text-answer': 'The link is in the address of this page.' });
   });
 });

@@ -1,28 +1,11 @@
 // Marked, closed and big pits, and boards that are sown clockwise.
-import { congkak, Game, oAnQuan, togyzqumalaq, vaiLungThlan, type Mark } from 'mancala-rules';
+import { congkak, oAnQuan, togyzqumalaq, vaiLungThlan } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import {
-  boardOn,
-  centerOf,
-  clickRefused,
-  gameOn,
-  linkTo,
-  onBoard,
-  pit,
-  play,
-  positionOf,
-  settled,
-  startOf,
-  still,
-  text,
-} from 'mancala-page/test/board.ts';
+import { moving, onBoard, positionOf, screen, startOf } from './board-page.ts';
 
 /** The pit c is South's tuz, E is North's. */
 const TUZ = '9-9-9-9-0-9-9-9-9-9-9-0-9-9-9-9-9-9-9-9-S m....N......S......';
-
-const labelOf = (page: Page, number: number): Promise<string | null> =>
-  page.getAttribute(pit(number), 'aria-label');
 
 /** The marks of the wells. */
 const markedWells = (page: Page): Promise<Record<number, string>> =>
@@ -34,18 +17,16 @@ const markedWells = (page: Page): Promise<Record<number, string>> =>
       ),
     );
 
-onBoard('with other pits', (site) => {
+onBoard('with other pits', (open) => {
   test('shows and names the player of a mark', async () => {
-    const { page } = await site.open(positionOf(togyzqumalaq, TUZ), still);
+    const { page, board } = await open(positionOf(togyzqumalaq, TUZ));
     expect(await markedWells(page)).toEqual({ 4: 'north', 11: 'south' });
-    expect((await labelOf(page, 11))!.replace('’', "'")).toBe(
-      "North c: 0 seeds, South's tuz, c is North's; South moves",
-    );
-    expect(await labelOf(page, 4)).toBe("South E: 0 seeds, North's tuz, E is North's tuz");
-    await clickRefused(page, 4);
-    expect(await text(page, 'preview')).toBe("E is North's tuz.");
-    await play(page, 0);
-    expect((await gameOn(page)).state.marks?.[4]).toBe('north');
+    expect(await board.label(11)).toMatch(/^North c: 0 seeds, South's tuz, c is North['’]s; South moves$/);
+    expect(await board.label(4)).toBe("South E: 0 seeds, North's tuz, E is North's tuz");
+    await board.clickRefused(4);
+    await board.shows({ preview: "E is North's tuz." });
+    await board.play(0);
+    expect((await board.game()).state.marks?.[4]).toBe('north');
     expect(await markedWells(page)).toEqual({ 4: 'north', 11: 'south' });
     const colors = await page
       .locator('.well[data-mark]')
@@ -56,15 +37,13 @@ onBoard('with other pits', (site) => {
   test.each(['light', 'dark'] as const)(
     'can be read where the system chooses the colors: %s',
     async (colorScheme) => {
-      const { page } = await site.open(positionOf(togyzqumalaq, TUZ), {
-        ...still,
+      const { page, board } = await open(positionOf(togyzqumalaq, TUZ), {
         colorScheme,
         forcedColors: 'active',
       });
-      await play(page, 0);
-      const { canvas, text, board, floor, count, wells, rings } = await page.evaluate(() => {
-        const style = (element: Element, pseudo?: string): CSSStyleDeclaration =>
-          getComputedStyle(element, pseudo);
+      await board.play(0);
+      const { canvas, text, wood, floor, count, wells, rings } = await page.evaluate(() => {
+        const style = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
         const root = document.querySelector('#board')!.shadowRoot!;
         const first = (selector: string): Element => root.querySelector(selector)!;
         const system = (color: string): string => {
@@ -78,7 +57,7 @@ onBoard('with other pits', (site) => {
         return {
           canvas: system('Canvas'),
           text: system('CanvasText'),
-          board: style(first('.board-light')).stopColor,
+          wood: style(first('.board-light')).stopColor,
           floor: style(first('.well-floor')).stopColor,
           count: style(first('.count')).color,
           wells: {
@@ -93,7 +72,7 @@ onBoard('with other pits', (site) => {
           ),
         };
       });
-      expect([board, floor]).toEqual([canvas, canvas]);
+      expect([wood, floor]).toEqual([canvas, canvas]);
       expect(count).toBe(text);
       expect(new Set(Object.values(wells)).size).toBe(5);
       // The marks of the players do not differ by a color alone.
@@ -104,8 +83,9 @@ onBoard('with other pits', (site) => {
   );
 
   test('shows a mark once it is made, and not once it is taken back', async () => {
-    const { page } = await site.open(
+    const { page, board } = await open(
       positionOf(togyzqumalaq, '2-1-12-12-12-12-12-11-11-10-10-0-9-9-9-9-1-10-10-0-N'),
+      moving,
     );
     const well = page.locator('#board .well').first();
     await well.evaluate((element) => {
@@ -114,36 +94,30 @@ onBoard('with other pits', (site) => {
       });
       observer.observe(element, { attributeFilter: ['data-mark'] });
     });
-    await play(page, 9);
-    await settled(page);
+    await board.play(9);
+    await board.settled();
     expect(await markedWells(page)).toEqual({ 0: 'north' });
-    expect(await well.getAttribute('data-busy')).toBe('true');
-    expect(await text(page, 'notice')).toContain(', makes a tuz of A and captures 3 seeds');
-    await page.click('#undo');
+    await board.shows({ '.well[data-busy=true]': 1, notice: /, makes a tuz of A and captures 3 seeds/ });
+    await board.click('#undo');
     expect(await markedWells(page)).toEqual({});
-    expect((await boardOn(page)).marks.every((mark) => mark === null)).toBe(true);
+    expect((await board.shown()).marks.every((mark) => mark === null)).toBe(true);
   });
 
   test('shows closed pits of a link as closed', async () => {
-    const pits = [7, 7, 7, 7, 7, 0, 0, 7, 7, 7, 7, 7, 7, 7];
-    const marks = pits.map((seeds): Mark => (seeds ? null : 'closed'));
-    const state = congkak.stateFrom({ pits, marks, stores: { south: 2, north: 12 } });
-    const { page, wrong } = await site.open(linkTo(Game.from(congkak, state)), still);
+    const { page, board } = await open(
+      positionOf(congkak, '7-7-7-7-7-0-0-7-7-7-7-7-7-7-2-12-S m.....xx.......'),
+    );
     expect(await markedWells(page)).toEqual({ 5: 'closed', 6: 'closed' });
-    expect(await labelOf(page, 5)).toBe('South F: 0 seeds, closed, F is closed');
-    expect(await page.isVisible('[data-count="5"] b')).toBe(false);
-    await play(page, 4);
-    expect((await gameOn(page)).state.pits[5]).toBe(0);
-    expect(wrong).toEqual([]);
+    expect(await board.label(5)).toBe('South F: 0 seeds, closed, F is closed');
+    await board.shows({ '[data-count="5"] b': false });
+    await board.play(4);
+    expect((await board.game()).state.pits[5]).toBe(0);
   });
 
   test('shows big pits across both rows, at both ends', async () => {
-    const { page } = await site.open(startOf(oAnQuan), still);
-    const wells = page.locator('#board .well');
-    expect(
-      await wells.evaluateAll((all) => all.flatMap((well, i) => (well.matches('.big') ? [i] : []))),
-    ).toEqual([5, 11]);
-    expect(await labelOf(page, 5)).toBe('South F, big pit: 10 seeds, F is a big pit, which is never played');
+    const { page, board } = await open(startOf(oAnQuan));
+    await board.shows({ big: [5, 11] });
+    expect(await board.label(5)).toBe('South F, big pit: 10 seeds, F is a big pit, which is never played');
     const big = (await page.locator('[data-pit="5"]').boundingBox())!;
     for (const number of [0, 6]) {
       const { y, height } = (await page.locator(`[data-pit="${number}"]`).boundingBox())!;
@@ -152,42 +126,43 @@ onBoard('with other pits', (site) => {
       expect(big.y + big.height).toBeGreaterThanOrEqual(y + height - 0.1);
     }
     const xs = await Promise.all(
-      [11, 0, 4, 5].map(async (number) => (await centerOf(page, `[data-pit="${number}"]`)).x),
+      [11, 0, 4, 5].map(async (number) => (await board.centerOf(`[data-pit="${number}"]`)).x),
     );
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
   });
 
-  test.each([
-    [1280, 800],
-    [360, 740],
-  ])('draws a clockwise board as it is sown, %i × %i', async (width, height) => {
-    const { page } = await site.open(startOf(vaiLungThlan), { ...still, viewport: { width, height } });
-    const isUpright = height > width;
-    /** The letters of a row in the order of the board. */
-    const row = async (first: number): Promise<string> => {
-      const found = await Promise.all(
-        Array.from({ length: 6 }, async (_, i) => {
-          const { x, y } = await centerOf(page, `[data-pit="${first + i}"]`);
-          const letter = (await labelOf(page, first + i))!.split(' ')[1]![0]!;
-          return { at: isUpright ? y : x, letter };
-        }),
-      );
-      return found
-        .sort((a, b) => a.at - b.at)
-        .map(({ letter }) => letter)
-        .join('');
-    };
-    // A board that is turned upright begins at either end.
-    const wanted = ['FEDCBA abcdef', ...(isUpright ? ['ABCDEF fedcba'] : [])];
-    expect(wanted).toContain(`${await row(0)} ${await row(6)}`);
-    // South's store is where South's row ends.
-    const store = page.locator('.well.store').first();
-    const { x, y } = (await store.boundingBox())!;
-    const [a, f] = await Promise.all([centerOf(page, '[data-pit="0"]'), centerOf(page, '[data-pit="5"]')]);
-    expect(isUpright ? Math.abs(y - f.y) < Math.abs(y - a.y) : Math.abs(x - f.x) < Math.abs(x - a.x)).toBe(
-      true,
-    );
-    await page.click('#flip');
-    if (!isUpright) expect([await row(0), await row(6)]).toEqual(['ABCDEF', 'fedcba']);
-  });
+  test.each([screen(1280, 800), screen(360, 740)])(
+    'draws a clockwise board as it is sown: $viewport',
+    async (size) => {
+      const { page, board } = await open(startOf(vaiLungThlan), size);
+      const isUpright = size.viewport.height > size.viewport.width;
+      const at = async (number: number): Promise<number> => {
+        const { x, y } = await board.centerOf(`[data-pit="${number}"]`);
+        return isUpright ? y : x;
+      };
+      /** The letters of a row in the order of the board. */
+      const row = async (first: number): Promise<string> => {
+        const found = await Promise.all(
+          Array.from({ length: 6 }, async (_, i) => {
+            const letter = (await board.label(first + i))!.split(' ')[1]![0]!;
+            return { at: await at(first + i), letter };
+          }),
+        );
+        return found
+          .sort((a, b) => a.at - b.at)
+          .map(({ letter }) => letter)
+          .join('');
+      };
+      // A board that is turned upright begins at either end.
+      const wanted = ['FEDCBA abcdef', ...(isUpright ? ['ABCDEF fedcba'] : [])];
+      expect(wanted).toContain(`${await row(0)} ${await row(6)}`);
+      // South's store is where South's row ends.
+      const store = page.locator('.well.store').first();
+      const { x, y } = (await store.boundingBox())!;
+      const end = isUpright ? y : x;
+      expect(Math.abs(end - (await at(5)))).toBeLessThan(Math.abs(end - (await at(0))));
+      await board.click('#flip');
+      if (!isUpright) expect([await row(0), await row(6)]).toEqual(['ABCDEF', 'fedcba']);
+    },
+  );
 });

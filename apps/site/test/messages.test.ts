@@ -1,137 +1,94 @@
 // What the page says about the game.
 import { congkak, kalah, krur, oAnQuan, oware, pallanguzhi } from 'mancala-rules';
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import {
-  clickRefused,
-  follow,
-  highlighted,
-  onBoard,
-  pit,
-  play,
-  positionOf,
-  startOf,
-  still,
-  text,
-  waitForText,
-} from 'mancala-page/test/board.ts';
+import { onBoard, pit, positionOf, startOf, touchScreen, type BoardPage } from './board-page.ts';
+
+const AGAINST_BOT = positionOf(oware, '0-0-0-0-1-4-4-4-0-0-0-0-19-16-S', { north: 1 });
 
 /** The lines below the board that can be seen. */
-const visibleLines = async (page: Page): Promise<string[]> => {
+const visibleLines = async (board: BoardPage): Promise<string[]> => {
   const lines = await Promise.all(
     ['status', 'notice', 'preview'].map(async (id) =>
-      (await page.isVisible(`#${id}`)) ? text(page, id) : '',
+      (await board.page.isVisible(`#${id}`)) ? board.text(id) : '',
     ),
   );
   return lines.filter(Boolean);
 };
 
-onBoard('in its messages', (site) => {
+onBoard('in its messages', (open) => {
   test('keeps what a bot did while a pit is pointed at, until the next step', async () => {
-    const { page } = await site.open(
-      positionOf(oware, '0-0-0-0-1-4-4-4-0-0-0-0-19-16-S', { north: 1 }),
-      still,
-    );
-    await play(page, 4);
-    await waitForText(page, 'status', /^Your move\.$/);
-    await page.mouse.move(0, 0);
-    const move = await text(page, 'notice');
+    const { board } = await open(AGAINST_BOT);
+    await board.play(4);
+    await board.personsTurn();
+    await board.pointAway();
+    const move = await board.text('notice');
     expect(move).toMatch(/^North plays [ab]\b/);
-    const played = await highlighted(page, 'played');
+    const played = await board.highlighted('played');
     expect(played).toHaveLength(1);
     for (const [pit, reason] of [
       [4, 'E is empty.'],
       [11, 'f is your opponent’s.'],
     ] as const) {
-      await clickRefused(page, pit);
-      expect(await visibleLines(page)).toEqual(['Your move.', move, reason]);
-      await page.mouse.move(0, 0);
-      expect(await visibleLines(page)).toEqual(['Your move.', move]);
-      expect(await highlighted(page, 'played')).toEqual(played);
+      await board.clickRefused(pit);
+      expect(await visibleLines(board)).toEqual(['Your move.', move, reason]);
+      await board.pointAway();
+      expect(await visibleLines(board)).toEqual(['Your move.', move]);
+      await board.shows({ played });
     }
-    await page.click('#hint');
-    await waitForText(page, 'notice', /^F looks best: /);
-    expect(await highlighted(page, 'played')).toEqual(played);
-    await play(page, 5);
-    expect(await text(page, 'notice')).toMatch(/^(South|North) plays /);
+    await board.click('#hint');
+    await board.waitFor('notice', /^F looks best: /);
+    await board.shows({ played });
+    await board.after(5, { notice: /^(South|North) plays / });
   });
 
   test('keeps what a bot did after a tap on a pit that cannot be played', async () => {
-    const { page } = await site.open(positionOf(oware, '0-0-0-0-1-4-4-4-0-0-0-0-19-16-S', { north: 1 }), {
-      ...still,
-      viewport: { width: 360, height: 640 },
-      hasTouch: true,
-    });
+    const { page, board } = await open(AGAINST_BOT, touchScreen(360, 640));
     await page.tap('[data-move="4"]');
-    await waitForText(page, 'status', /^Your move\.$/);
+    await board.personsTurn();
     await page.tap(pit(4), { force: true });
-    const [status, move, reason, ...others] = await visibleLines(page);
-    expect(status).toBe('Your move.');
-    expect(move).toMatch(/^North plays [ab]\b/);
-    expect(reason).toBe('E is empty.');
-    expect(others).toEqual([]);
+    const move = expect.stringMatching(/^North plays [ab]\b/) as string;
+    expect(await visibleLines(board)).toEqual(['Your move.', move, 'E is empty.']);
     // All lines have room.
     expect(await page.locator('.lines').evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBe(0);
   });
 
   test('says on the card of a player what they did in their turn', async () => {
-    const { page } = await site.open(positionOf(kalah, '0-0-0-1-0-1-1-0-0-0-0-1-22-22-S'), still);
-    const news = (): Promise<string[]> => page.locator('.news').allTextContents();
-    for (const move of [3, 11, 6]) await play(page, move);
-    expect(await news()).toEqual([
-      'North plays f, a and captures 2 seeds. The game ends: South collects the remaining seed.',
-      '',
-    ]);
-    await page.click('#step-first');
-    expect(await news()).toEqual(['', '']);
+    const { board } = await open(positionOf(kalah, '0-0-0-1-0-1-1-0-0-0-0-1-22-22-S'));
+    const north = 'North plays f, a and captures 2 seeds. The game ends: South collects the remaining seed.';
+    await board.after(3, 11, 6, { '.news': [north, ''] });
+    await board.after('#step-first', { '.news': ['', ''] });
     // What you did yourself is below the board.
-    await follow(page, positionOf(kalah, '0-0-0-1-0-1-0-0-0-0-1-0-23-22-S', { north: 5 }));
-    await play(page, 3);
-    expect(await text(page, 'notice')).toBe('South plays D.');
-    await waitForText(page, 'status', /^Your move\.$/);
-    expect(await news()).toEqual(['Baran plays e.', '']);
+    await board.follow(positionOf(kalah, '0-0-0-1-0-1-0-0-0-0-1-0-23-22-S', { north: 5 }));
+    await board.after(3, { notice: 'South plays D.' });
+    await board.personsTurn();
+    await board.shows({ '.news': ['Baran plays e.', ''] });
   });
 
   test('says each move of a turn', async () => {
-    const { page } = await site.open(startOf(kalah), still);
-    await play(page, 2);
-    expect(await text(page, 'notice')).toBe('South plays C. South moves again.');
-    await play(page, 0);
-    expect(await text(page, 'notice')).toBe('South plays A.');
+    const { board } = await open(startOf(kalah));
+    await board.after(2, { notice: 'South plays C. South moves again.' });
+    await board.after(0, { notice: 'South plays A.' });
   });
 
+  const PASSES = 'South has no move and passes. North to move.';
+  const FILLS = 'South puts one seed into each small pit. South to move.';
   test.each([
-    [krur, '14-0-0-0-1-0-16-1-0-0-N q25 mN.....S.', 7, 'South has no move and passes. North to move.'],
-    [congkak, '0-0-0-0-0-0-1-0-0-0-0-1-1-0-46-49-S', 6, 'South has no move and passes. North to move.'],
-    [
-      oAnQuan,
-      '0-0-0-1-0-17-1-0-0-1-1-0-39-10-N',
-      18,
-      'South puts one seed into each small pit. South to move.',
-    ],
+    [krur, '14-0-0-0-1-0-16-1-0-0-N q25 mN.....S.', 7, PASSES],
+    [congkak, '0-0-0-0-0-0-1-0-0-0-0-1-1-0-46-49-S', 6, PASSES],
+    [oAnQuan, '0-0-0-1-0-17-1-0-0-1-1-0-39-10-N', 18, FILLS],
   ] as const)('says what follows a move in $title', async (rules, position, move, status) => {
-    const { page } = await site.open(positionOf(rules, position), still);
-    await play(page, move);
-    expect(await text(page, 'status')).toBe(status);
-    expect(await page.isVisible('#result')).toBe(false);
+    const { board } = await open(positionOf(rules, position));
+    await board.after(move, { status, result: false });
   });
 
+  const FEW = 'Only a few seeds are left.';
   test.each([
-    [
-      pallanguzhi,
-      '0-0-1-1-0-1-0-0-0-0-0-4-0-0-26-51-S',
-      2,
-      'North wins, 55 to 29',
-      'Only a few seeds are left.',
-    ],
+    [pallanguzhi, '0-0-1-1-0-1-0-0-0-0-0-4-0-0-26-51-S', 2, 'North wins, 55 to 29', FEW],
     [oAnQuan, '0-0-1-0-0-0-0-1-1-2-0-21-31-13-S q2', 14, 'South wins, 55 to 15', 'Both big pits are empty.'],
   ] as const)('says how $title ends', async (rules, position, move, title, reason) => {
-    const { page } = await site.open(positionOf(rules, position), still);
-    await play(page, move);
-    expect(await text(page, 'result-title')).toBe(title);
-    expect(await text(page, 'result-reason')).toBe(reason);
+    const { board } = await open(positionOf(rules, position));
+    await board.after(move, { 'result-title': title, 'result-reason': reason });
     // The status, which is read aloud, says the same.
-    expect(await text(page, 'status')).toBe(`${title}. ${reason}`);
-    expect(await text(page, 'notice')).toMatch(/The game ends: South collects \d+ seeds?/);
+    await board.shows({ status: `${title}. ${reason}`, notice: /The game ends: South collects \d+ seeds?/ });
   });
 });

@@ -18,27 +18,12 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { previewOf } from '../../../packages/board/preview.ts';
 import { scheduleOf } from '../../../packages/board/schedule.ts';
-import {
-  boardOf,
-  boardOn,
-  centerOf,
-  follow,
-  gameOn,
-  highlighted,
-  onBoard,
-  pit,
-  play,
-  positionOf,
-  settled,
-  startOf,
-  still,
-  text,
-} from 'mancala-page/test/board.ts';
+import { moving, onBoard, positionOf, screen, startOf, type BoardPage } from './board-page.ts';
 
 /** Plays a move, and waits until its seeds are carried. */
-const begin = async (page: Page, move: number): Promise<void> => {
-  await play(page, move);
-  await page.waitForSelector('.hand', { state: 'attached' });
+const begin = async (board: BoardPage, move: number): Promise<void> => {
+  await board.play(move);
+  await board.page.waitForSelector('.hand', { state: 'attached' });
 };
 
 /** Makes time stand still for everything that moves. */
@@ -47,24 +32,18 @@ const freeze = async (page: Page): Promise<void> => {
   await client.send('Animation.enable');
   await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
 };
-const running = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelector('#board')!.shadowRoot!.getAnimations().length);
 
 /** A place beside all pits on a board that is 1280 pixels wide. */
 const BESIDE = [60, 250] as const;
 /** South's pit D goes on for many laps. */
 const LONG = '7-7-7-7-7-7-7-7-7-7-7-7-7-7-0-0-S';
 
-const count = (page: Page, pit: number): Promise<string | null> =>
-  page.textContent(`[data-count="${pit}"] b`);
-
-onBoard('in motion', (site) => {
+onBoard('in motion', (open) => {
   test('sows one seed after the other, and all at once where motion is unwanted', async () => {
-    const { page } = await site.open(startOf(oware));
+    const { page, board } = await open(startOf(oware), moving);
     // The numbers of the four pits in all states that are shown.
-    await page.evaluate(() => {
-      const root = document.querySelector('#board')!.shadowRoot!;
-      const counts = [3, 4, 5, 6].map((pit) => root.querySelector(`[data-count="${pit}"] b`)!);
+    await page.locator('#board').evaluate(({ shadowRoot }) => {
+      const counts = [3, 4, 5, 6].map((pit) => shadowRoot!.querySelector(`[data-count="${pit}"] b`)!);
       const read = (): void => {
         const now = counts.map(({ textContent }) => textContent).join('');
         const { dataset } = document.body;
@@ -74,156 +53,118 @@ onBoard('in motion', (site) => {
       const observer = new MutationObserver(read);
       for (const element of counts) observer.observe(element, { childList: true });
     });
-    await begin(page, 2);
-    expect(await text(page, 'status')).toBe('Seeds are sown.');
-    await settled(page);
-    expect(await page.getAttribute('body', 'data-seen')).toBe(' 4444 5444 5544 5554 5555');
-    expect(await page.locator('.hand').count()).toBe(0);
+    await begin(board, 2);
+    await board.shows({ status: 'Seeds are sown.' });
+    await board.settled();
+    await board.shows({ 'body[data-seen=" 4444 5444 5544 5554 5555"]': true, '.hand': 0 });
 
-    const { page: calm } = await site.open(startOf(oware), still);
-    await play(calm, 2);
-    expect(await count(calm, 6)).toBe('5');
-    expect(await calm.locator('.hand').count()).toBe(0);
+    const { board: calm } = await open(startOf(oware));
+    await calm.after(2, { '[data-count="6"] b': '5', '.hand': 0 });
   });
 
   test('turns the board without a stop to a move', async () => {
-    const { page, wrong } = await site.open(startOf(oware));
-    await begin(page, 2);
-    const before = await centerOf(page, '[data-pit="0"]');
-    await page.click('#flip');
-    expect(await centerOf(page, '[data-pit="0"]')).not.toEqual(before);
-    expect(await highlighted(page, 'played')).toEqual([2]);
-    await settled(page);
-    expect(await boardOn(page)).toEqual(boardOf((await gameOn(page)).state));
-    expect(wrong).toEqual([]);
+    const { board } = await open(startOf(oware), moving);
+    await begin(board, 2);
+    const before = await board.centerOf('[data-pit="0"]');
+    await board.click('#flip');
+    expect(await board.centerOf('[data-pit="0"]')).not.toEqual(before);
+    await board.shows({ played: [2] });
+    await board.settled();
+    await board.shows({ state: (await board.game()).state });
   });
 
   test('takes no command while a move is shown, and plays the pit that is chosen once it has ended', async () => {
-    const { page, wrong } = await site.open(startOf(kalah));
+    const { page, board } = await open(startOf(kalah), moving);
     await freeze(page);
-    await begin(page, 2);
-    for (const id of ['resign', 'agree', 'hint'])
-      expect(await page.getAttribute(`#${id}`, 'aria-disabled')).toBe('true');
+    await begin(board, 2);
+    await board.shows({ ':is(#resign, #agree, #hint)[aria-disabled=true]': 3 });
     await page.check('#evaluates');
     // South moves again.
-    await page.click('[data-move="0"]');
+    await board.click('[data-move="0"]');
     await page.waitForSelector('.well.played:first-child');
-    expect(await page.locator('.hand').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await settled(page);
-    const game = await gameOn(page);
-    expect(game.history).toEqual([2, 0]);
-    expect(await boardOn(page)).toEqual(boardOf(game.state));
-    expect(await page.locator('.seed').count()).toBe(48);
-    expect(wrong).toEqual([]);
+    await board.shows({ '.hand': 1 });
+    await board.press('Escape');
+    await board.settled();
+    await board.shows({ history: [2, 0], state: (await board.game()).state, '.seed': 48 });
   });
 
   test('plays a letter that is pressed while a move is shown, and the direction after it', async () => {
-    const { page } = await site.open(startOf(oAnQuan));
+    const { page, board } = await open(startOf(oAnQuan), moving);
     await freeze(page);
     await page.focus('#board .room');
-    for (const key of ['c', '+']) await page.keyboard.press(key);
+    await board.press('c', '+');
     await page.waitForSelector('.hand', { state: 'attached' });
-    await page.keyboard.press('b');
+    await board.press('b');
     // The menu of the next player.
-    await page
-      .waitForSelector('.choices:popover-open [data-move="7"]', { state: 'visible' })
-      .catch(() => null);
-    expect(await page.locator('.choices:popover-open [data-move]').count()).toBe(2);
-    await page.keyboard.press('-');
-    await page.keyboard.press(' ');
-    await settled(page);
-    const { history } = await gameOn(page);
-    expect(history[0]).toBe(2);
-    expect(pitOf(oAnQuan, history[1]!)).toBe(7);
+    await page.waitForSelector('.choices:popover-open [data-move="7"]', { state: 'visible' });
+    await board.shows({ '.choices:popover-open [data-move]': 2 });
+    await board.press('-', ' ');
+    await board.settled();
+    expect((await board.history()).map((move) => pitOf(oAnQuan, move))).toEqual([2, 7]);
   });
 
-  const finishing: readonly (readonly [name: string, finish: (page: Page) => Promise<void>])[] = [
-    ['a click on the wood', (page) => page.mouse.click(...BESIDE)],
-    ['a click on a pit that cannot be played', (page) => page.click(pit(3), { force: true })],
-    ['the Space key', (page) => page.keyboard.press(' ')],
-    ['the Escape key', (page) => page.keyboard.press('Escape')],
-    ['the right arrow', (page) => page.keyboard.press('ArrowRight')],
-  ];
-  test.each(finishing)('ends the motion of a move by %s, and plays nothing else', async (_, finish) => {
-    const { page, wrong } = await site.open(positionOf(congkak, LONG), {
-      viewport: { width: 1280, height: 800 },
-    });
+  test.each<[name: string, finish: (board: BoardPage) => Promise<void>]>([
+    ['a click on the wood', ({ page }) => page.mouse.click(...BESIDE)],
+    ['a click on a pit that cannot be played', (board) => board.clickRefused(3)],
+    ['the Space key', (board) => board.press(' ')],
+    ['the Escape key', (board) => board.press('Escape')],
+    ['the right arrow', (board) => board.press('ArrowRight')],
+  ])('ends the motion of a move by %s, and plays nothing else', async (_, finish) => {
+    const { page, board } = await open(positionOf(congkak, LONG), { ...moving, ...screen(1280, 800) });
     await freeze(page);
-    await begin(page, 3);
-    await finish(page);
+    await begin(board, 3);
+    await finish(board);
     // Time stands still: no seed would have come to its place by itself.
-    await settled(page);
-    const game = await gameOn(page);
-    expect(game.history).toEqual([3]);
-    expect(await boardOn(page)).toEqual(boardOf(game.state));
-    expect(await page.locator('.hand').count()).toBe(0);
-    expect(await highlighted(page, 'played')).toEqual([3]);
-    const { last, captured } = previewOf(congkak, game.states[0]!, 3);
-    expect(await highlighted(page, 'landed')).toEqual([last]);
-    expect(await highlighted(page, 'captured')).toEqual(captured.toSorted((a, b) => a - b));
-    expect(await running(page)).toBe(0);
-    expect(wrong).toEqual([]);
+    await board.settled();
+    const { states, state } = await board.game();
+    await board.shows({ history: [3], state, '.hand': 0, played: [3] });
+    const { last, captured } = previewOf(congkak, states[0]!, 3);
+    await board.shows({ landed: [last], captured: captured.toSorted((a, b) => a - b) });
+    const running = page.locator('#board').evaluate(({ shadowRoot }) => shadowRoot!.getAnimations().length);
+    expect(await running).toBe(0);
   });
 
   test('makes no sound of the seeds that are no longer shown', async () => {
-    const { page } = await site.open(positionOf(congkak, LONG));
-    await page.evaluate(() => {
-      const { start } = OscillatorNode.prototype;
-      OscillatorNode.prototype.start = function (...given) {
-        document.body.dataset['sounds'] = String(Number(document.body.dataset['sounds'] ?? 0) + 1);
-        start.apply(this, given);
-      };
-    });
-    await page.click('#open-settings');
-    await page.check('#sound');
-    await page.click('#settings [data-close]');
+    const { page, board } = await open(positionOf(congkak, LONG), moving);
+    await board.countSounds();
+    await board.set({ sound: true });
     await freeze(page);
-    await begin(page, 3);
-    await page.keyboard.press(' ');
-    await settled(page);
-    expect(await page.getAttribute('body', 'data-sounds')).toBe('1');
+    await begin(board, 3);
+    await board.press(' ');
+    await board.settled();
+    await board.shows({ sounds: 1 });
   });
 
   test('shows a move that a double click began', async () => {
-    const { page } = await site.open(startOf(kalah));
+    const { page, board } = await open(startOf(kalah), moving);
     await freeze(page);
     await page.dblclick('[data-move="2"]');
-    expect(await page.getAttribute('#board', 'aria-busy')).toBe('true');
+    await board.shows({ '#board[aria-busy=true]': true });
   });
 
   test('takes a double click for one', async () => {
-    const { page } = await site.open(startOf(kalah), still);
+    const { page, board } = await open(startOf(kalah));
     await page.dblclick('[data-move="2"]');
-    expect(await text(page, 'notice')).toMatch(/^South plays C\b/);
-    expect(await text(page, 'preview')).toBe('');
+    await board.shows({ notice: /^South plays C\b/, preview: '' });
   });
 
   test('ends the show of a move that is taken back or looked away from', async () => {
-    const { page, wrong } = await site.open(startOf(oware));
-    await begin(page, 2);
-    await page.keyboard.press('ArrowLeft');
-    expect(await text(page, 'status')).toBe('The start of the game.');
-    expect((await boardOn(page)).seeds).toEqual([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 0, 0]);
-    await page.keyboard.press('ArrowRight');
-    expect(await boardOn(page)).toEqual(boardOf((await gameOn(page)).state));
-    await begin(page, 7);
-    await page.click('#undo');
-    expect((await gameOn(page)).history).toEqual([2]);
-    expect(await boardOn(page)).toEqual(boardOf((await gameOn(page)).state));
-    await begin(page, 8);
+    const { board } = await open(startOf(oware), moving);
+    await begin(board, 2);
+    await board.after('ArrowLeft', { status: 'The start of the game.', state: oware.initialState() });
+    await board.after('ArrowRight', { state: (await board.game()).state });
+    await begin(board, 7);
+    await board.after('#undo', { history: [2], state: (await board.game()).state });
+    await begin(board, 8);
     // Another game begins meanwhile.
-    await follow(page, startOf(kalah));
-    expect(await boardOn(page)).toEqual(boardOf(kalah.initialState()));
-    expect(await page.locator('.seed').count()).toBe(48);
-    expect(await page.locator('.hand').count()).toBe(0);
-    expect(wrong).toEqual([]);
+    await board.follow(startOf(kalah));
+    await board.shows({ state: kalah.initialState(), '.seed': 48, '.hand': 0 });
   });
 
   test('shows what is captured while it goes to the store, which counts it once it is there', async () => {
-    const { page } = await site.open(positionOf(oware, '3-0-0-0-0-1-1-0-0-0-0-4-20-19-S'));
-    await page.evaluate(() => {
-      const root = document.querySelector('#board')!.shadowRoot!;
+    const { page, board } = await open(positionOf(oware, '3-0-0-0-0-1-1-0-0-0-0-4-20-19-S'), moving);
+    await page.locator('#board').evaluate(({ shadowRoot }) => {
+      const root = shadowRoot!;
       for (const [i, well] of root.querySelectorAll<SVGElement>('.well').entries()) {
         new MutationObserver(() => {
           if (!well.matches('.captured') || well.dataset['seen']) return;
@@ -233,57 +174,44 @@ onBoard('in motion', (site) => {
         }).observe(well, { attributeFilter: ['class'] });
       }
     });
-    await play(page, 5);
-    await settled(page);
+    await board.play(5);
+    await board.settled();
     // No other pit stands out on the way.
-    expect(await page.getAttribute('body', 'data-captured')).toBe(' 6');
-    expect(await page.getAttribute('body', 'data-store')).toBe('20');
-    expect(await text(page, 'status')).toBe('North to move.');
-    expect(await highlighted(page, 'captured')).toEqual([6]);
-    expect((await boardOn(page)).seeds.slice(-2)).toEqual([22, 19]);
+    await board.shows({ 'body[data-captured=" 6"]': true, 'body[data-store="20"]': true });
+    await board.shows({ status: 'North to move.', captured: [6] });
+    expect((await board.shown()).seeds.slice(-2)).toEqual([22, 19]);
   });
 
   test('shows hundreds of sown seeds in a few seconds', async () => {
     // 537 seeds are sown.
-    const { page } = await site.open(positionOf(krur, '8-2-5-4-4-3-0-6-0-0-S q4 mN..N....'));
-    await begin(page, 1);
-    expect(await text(page, 'status')).toBe('Seeds are sown.');
-    expect(await highlighted(page, 'played')).toEqual([1]);
-    const ms = await page.evaluate(async () => {
-      const start = performance.now();
-      while (document.querySelector('#board')!.ariaBusy === 'true') await new Promise(requestAnimationFrame);
-      return performance.now() - start;
-    });
+    const { board } = await open(positionOf(krur, '8-2-5-4-4-3-0-6-0-0-S q4 mN..N....'), moving);
+    await begin(board, 1);
+    await board.shows({ status: 'Seeds are sown.', played: [1] });
+    const start = performance.now();
+    await board.settled();
     // It is meant to take four seconds; a busy machine takes more. At the usual pace it would be two minutes.
-    expect(ms).toBeLessThan(30_000);
-    expect(await boardOn(page)).toEqual(boardOf((await gameOn(page)).state));
+    expect(performance.now() - start).toBeLessThan(30_000);
+    await board.shows({ state: (await board.game()).state });
   });
 
-  test.each([{}, still])('says that a move would never end', async (options) => {
-    const { page, wrong } = await site.open(positionOf(ayoayo, '0-7-0-3-0-3-0-1-2-0-2-1-18-11-N'), options);
-    await play(page, 8);
-    expect(await text(page, 'notice')).toBe(
-      'North plays c, which would never end. The game ends: South collects 13 seeds and North collects 6 seeds.',
-    );
-    await settled(page);
-    expect(await text(page, 'result-title')).toBe('South wins, 31 to 17');
-    expect(await text(page, 'result-reason')).toBe('The last move would never end.');
-    expect(wrong).toEqual([]);
+  test.each([moving, {}])('says that a move would never end', async (options) => {
+    const { board } = await open(positionOf(ayoayo, '0-7-0-3-0-3-0-1-2-0-2-1-18-11-N'), options);
+    const ends = 'The game ends: South collects 13 seeds and North collects 6 seeds.';
+    await board.after(8, { notice: `North plays c, which would never end. ${ends}` });
+    await board.settled();
+    await board.shows({ 'result-title': 'South wins, 31 to 17' });
+    await board.shows({ 'result-reason': 'The last move would never end.' });
   });
 
   test('keeps the hand within a phone', async () => {
-    const { page } = await site.open(startOf(captureTo25.with({ pits: 12, seeds: 12 })), {
-      viewport: { width: 360, height: 740 },
-    });
-    await begin(page, 0);
-    const [left, right] = await page.evaluate(async () => {
+    const rules = captureTo25.with({ pits: 12, seeds: 12 });
+    const { page, board } = await open(startOf(rules), { ...moving, ...screen(360, 740) });
+    await begin(board, 0);
+    const [left, right] = await page.locator('#board').evaluate(async (board) => {
       const edges: number[] = [];
-      while (document.querySelector('#board')!.ariaBusy === 'true') {
+      while (board.ariaBusy === 'true') {
         await new Promise(requestAnimationFrame);
-        const palm = document
-          .querySelector('#board')!
-          .shadowRoot!.querySelector('.hand .palm')
-          ?.getBoundingClientRect();
+        const palm = board.shadowRoot!.querySelector('.hand .palm')?.getBoundingClientRect();
         if (palm) edges.push(palm.left, palm.right);
       }
       return [Math.min(...edges), Math.max(...edges)] as const;

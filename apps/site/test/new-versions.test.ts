@@ -4,20 +4,22 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { gameOn, play, startOf, text, waitForText } from 'mancala-page/test/board.ts';
 import type { Page } from 'mancala-page/test/browser.ts';
-import { allowed, botAnswers, onApp, WORKER } from './app.ts';
+import { boardPage, moving, startOf } from './board-page.ts';
+import { botAnswers, isStored, onApp, WORKER } from './app.ts';
 
 const hashOf = (content: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-onApp('in new versions', ({ folder, site, visit, goOffline }) => {
+onApp('in new versions', ({ folder, open, visit, goOffline }) => {
   const edit = (file: string, change: (content: string) => string): void => {
     const path = join(folder(), 'play', file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   };
-  const buildOf = (page: Page): Promise<string | undefined> =>
-    page.evaluate(() => document.documentElement.dataset['build']);
+  const buildOf = (page: Page): Promise<string | null> => page.getAttribute('html', 'data-build');
+  /** Waits until the page is of the new version. */
+  const isNew = (page: Page): Promise<unknown> =>
+    page.waitForSelector('html[data-build="2"]', { state: 'attached' });
 
   /** Publishes a new version, which has the number of its build in the page. */
   const publish = (): void => {
@@ -44,85 +46,84 @@ onApp('in new versions', ({ folder, site, visit, goOffline }) => {
       });
     });
   test('offers a new version, and keeps the game when it is taken', async () => {
-    const page = await visit();
-    expect(await text(page, 'update')).toBe('');
-    await botAnswers(page, 2);
+    const { page, board } = await visit();
+    await board.shows({ update: '' });
+    await botAnswers(board, 2);
     publish();
     await page.reload();
-    expect(await waitForText(page, 'update', /./)).toBe('A new version is ready. Update');
-    await botAnswers(page, 4);
+    await board.waitFor('update', /^A new version is ready\. Update$/);
+    await botAnswers(board, 4);
     // Both versions are there, and the old one is still shown.
     expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
     await page.reload();
-    await waitForText(page, 'update', /ready/);
-    expect(await buildOf(page)).toBeUndefined();
-    await page.click('#update button');
-    await page.waitForFunction(() => document.documentElement.dataset['build'] === '2');
-    expect((await gameOn(page)).ply).toBe(4);
-    await botAnswers(page, 6);
-    expect(await text(page, 'update')).toBe('');
+    await board.waitFor('update', /ready/);
+    expect(await buildOf(page)).toBeNull();
+    await board.click('#update button');
+    await isNew(page);
+    await board.shows({ ply: 4 });
+    await botAnswers(board, 6);
+    await board.shows({ update: '' });
     expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
   });
 
   test('takes a new version in another tab too', async () => {
-    const page = await visit();
+    const { page, board } = await visit();
     const other = await page.context().newPage();
     await other.goto(page.url());
     publish();
     await other.reload();
-    await waitForText(page, 'update', /ready/);
-    await waitForText(other, 'update', /ready/);
-    await page.click('#update button');
-    await page.waitForFunction(() => document.documentElement.dataset['build'] === '2');
-    expect(await buildOf(other)).toBeUndefined();
+    await board.waitFor('update', /ready/);
+    await boardPage(other).waitFor('update', /ready/);
+    await board.click('#update button');
+    await isNew(page);
+    expect(await buildOf(other)).toBeNull();
     await other.click('#update button');
-    await other.waitForFunction(() => document.documentElement.dataset['build'] === '2');
+    await isNew(other);
   });
 
   test('keeps a move that is being sown when a new version is taken', async () => {
-    const { page } = await site().open(startOf(oware), { ...allowed, reducedMotion: 'no-preference' });
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    const { page, board } = await open(startOf(oware), moving);
+    await isStored(page);
     publish();
     expect(await lookForUpdate(page)).toBe('installed');
     await page.waitForSelector('#update button');
-    await play(page, 2);
+    await board.play(2);
     // Chromium may wait for minutes with a new version that is asked for in the very task in which the address changes.
     await page.waitForSelector('.hand', { state: 'attached' });
-    await page.click('#update button');
-    await page.waitForFunction(() => document.documentElement.dataset['build'] === '2');
-    expect((await gameOn(page)).history).toEqual([2]);
+    await board.click('#update button');
+    await isNew(page);
+    await board.shows({ history: [2] });
   });
 
   test('has the new version at the next visit', async () => {
-    const page = await visit();
+    const { page } = await visit();
     publish();
     expect(await lookForUpdate(page)).toBe('installed');
     const context = page.context();
     const url = page.url();
     await page.close();
-    await expect
-      .poll(async () => {
-        const next = await context.newPage();
-        await next.goto(url);
-        const build = await buildOf(next);
-        await next.close();
-        return build;
-      })
-      .toBe('2');
+    const nextBuild = async (): Promise<string | null> => {
+      const next = await context.newPage();
+      await next.goto(url);
+      const build = await buildOf(next);
+      await next.close();
+      return build;
+    };
+    await expect.poll(nextBuild).toBe('2');
   });
 
   test.each([
     ['is missing', (): void => rmSync(join(folder(), 'play/worker.js'))],
     ['is of another version', (): void => edit('worker.js', (code) => `${code};`)],
   ])('keeps the old version when a file of a new one %s', async (_, damage) => {
-    const page = await visit();
+    const { page, board } = await visit();
     publish();
     damage();
     expect(await lookForUpdate(page)).toBe('redundant');
     goOffline();
     await page.reload();
-    expect(await buildOf(page)).toBeUndefined();
-    expect(await text(page, 'update')).toBe('');
-    await botAnswers(page, 2);
+    expect(await buildOf(page)).toBeNull();
+    await board.shows({ update: '' });
+    await botAnswers(board, 2);
   });
 });

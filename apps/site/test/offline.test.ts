@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gameOn, play, text, waitForText } from 'mancala-page/test/board.ts';
-import { allowed, botAnswers, BUILD, onApp, WORKER } from './app.ts';
+import { botAnswers, BUILD, onApp, WORKER } from './app.ts';
 
 /** The files that the page can need. */
 const files = readdirSync(BUILD, { recursive: true, withFileTypes: true })
@@ -37,9 +36,9 @@ test('has the colors of the page in the manifest', () => {
   expect([...colors].map(([, color]) => color)).toEqual([light, dark]);
 });
 
-onApp('as an app', ({ folder, site, visit, goOffline }) => {
+onApp('as an app', ({ folder, open, visit, goOffline }) => {
   test('can be installed', async () => {
-    const page = await visit();
+    const { page } = await visit();
     const client = await page.context().newCDPSession(page);
     const { url, errors } = await client.send('Page.getAppManifest');
     expect(url).toBe(new URL('manifest.webmanifest', page.url()).href);
@@ -50,50 +49,46 @@ onApp('as an app', ({ folder, site, visit, goOffline }) => {
   });
 
   test.each(['en', 'de'])('goes on without a connection after the first visit in %s', async (language) => {
-    const page = await visit(language);
+    const { page, board } = await visit(language);
     goOffline();
-    await botAnswers(page, 2);
+    await botAnswers(board, 2);
     await page.reload();
-    expect(await page.getAttribute('html', 'lang')).toBe(language);
-    expect(await text(page, 'title')).toBe('Oware');
-    expect((await gameOn(page)).ply).toBe(2);
-    await botAnswers(page, 4);
-    await page.check('#evaluates');
-    await waitForText(page, 'margin', /\(/);
-    await page.click('#open-rules');
+    await board.shows({ [`html[lang=${language}]`]: 1, title: 'Oware', ply: 2 });
+    await botAnswers(board, 4);
+    await board.evaluate();
+    await board.click('#open-rules');
     await page.waitForSelector('#rules-page', { state: 'visible' });
-    await page.keyboard.press('Escape');
+    await board.press('Escape');
     for (const id of ['open-lesson', 'open-puzzle']) {
-      await page.click(`#${id}`);
+      await board.click(`#${id}`);
       await page.locator('#learn-sentence', { hasText: /\w/ }).waitFor();
-      await page.keyboard.press('Escape');
+      await board.press('Escape');
     }
   });
 
   test('opens without a connection at each of its addresses', async () => {
-    const page = await visit();
+    const { page, board } = await visit();
     goOffline();
     for (const address of ['./', './?from=home', 'index.html', 'index.html?from=home']) {
       await page.goto(new URL(address, page.url()).href);
-      await waitForText(page, 'status', /move/);
+      await board.waitFor('status', /move/);
     }
   });
 
   test('stores all files that it can need, and no source maps', async () => {
-    const page = await visit();
+    const { page } = await visit();
     const stored = await page.evaluate(async () => {
       const [name = ''] = await caches.keys();
       const requests = await (await caches.open(name)).keys();
       return requests.map(({ url }) => url.slice(new URL('.', location.href).href.length));
     });
     expect(stored.map((file) => file || 'index.html').sort()).toEqual(files);
-    expect(files).toEqual(
-      expect.arrayContaining(['index.html', 'play.js', 'worker.js', 'lessons/kalah.json']),
-    );
+    const some = ['index.html', 'play.js', 'worker.js', 'lessons/kalah.json'];
+    expect(files).toEqual(expect.arrayContaining(some));
   });
 
   test('leaves the documentation beside it alone', async () => {
-    const page = await visit();
+    const { page } = await visit();
     const fetches = (): Promise<string> =>
       page.evaluate(() => fetch('../index.html').then((response) => response.text(), String));
     expect(await fetches()).toBe('The documentation.');
@@ -103,7 +98,7 @@ onApp('as an app', ({ folder, site, visit, goOffline }) => {
 
   test('is silent where the browser stores nothing', async () => {
     rmSync(join(folder(), 'play', WORKER));
-    const { page } = await site().open('', { ...allowed });
+    const { page, board } = await open();
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.addInitScript(() => {
@@ -116,8 +111,8 @@ onApp('as an app', ({ folder, site, visit, goOffline }) => {
     });
     await page.reload();
     await page.waitForFunction(() => document.title === 'refused');
-    await play(page, 2);
+    await board.play(2);
     expect(errors).toEqual([]);
-    expect(await text(page, 'update')).toBe('');
+    await board.shows({ update: '' });
   });
 });

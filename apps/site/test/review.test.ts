@@ -1,24 +1,11 @@
 // The review of a game that is over: the moves that lost the most, and the exercise to find better ones.
 import { Game, hus, kalah, oware, type Rules } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import { isBetter, mistakeAt, worstOf } from '../play/mistakes.ts';
-import {
-  boardOf,
-  boardOn,
-  gameFrom,
-  gameOn,
-  highlighted,
-  linkTo,
-  onBoard,
-  play,
-  still,
-  text,
-  waitForText,
-  type Players,
-} from 'mancala-page/test/board.ts';
+import { gameFrom, linkTo, onBoard, screen, type BoardPage, type Open, type Players } from './board-page.ts';
 
 /** So few seeds that every value is exact: F is worth 12 less than B, and later a is worth 2 less than b. */
 const game = [5, 8, 0, 6, 1, 7, 4, 8, 5].reduce(
@@ -79,30 +66,31 @@ test('the worst are in the order of play, and a better move is the best or nearl
 });
 
 /** Opens the game, and analyzes it. */
-const review = async (page: Page): Promise<void> => {
-  await page.click('#analyze');
-  await page.waitForSelector('#report h3');
+const review = async (board: BoardPage): Promise<void> => {
+  await board.click('#analyze');
+  await board.page.waitForSelector('#report h3');
 };
 
-const items = (page: Page): Promise<string[]> => page.locator('#report li').allTextContents();
-
-/** The sign on a pit; empty without one. */
-const signOf = async (page: Page, pit: number): Promise<string | null> =>
-  page.getAttribute(`[data-pit="${pit}"]`, 'data-sign');
+/** The moves that lost the most. */
+const ITEMS = '#report li';
+const items = (page: Page): Promise<string[]> => page.locator(ITEMS).allTextContents();
+const item = (number: number): string => `#report li:nth-child(${number}) button`;
+/** The buttons of the exercise. */
+const BUTTONS = '#exercise button:visible';
 
 const openReview = async (
-  site: { open: (hash: string, options: object) => Promise<{ page: Page; wrong: string[] }> },
-  players: Players = {},
-  options: object = {},
-): Promise<{ page: Page; wrong: string[] }> => {
-  const opened = await site.open(linkTo(game, players), { ...still, ...options });
-  await review(opened.page);
-  return opened;
+  open: Open,
+  players?: Players,
+  options?: BrowserContextOptions,
+): ReturnType<Open> => {
+  const { page, board } = await open(linkTo(game, players), options);
+  await review(board);
+  return { page, board };
 };
 
-onBoard('in its review', (site) => {
+onBoard('in its review', (open) => {
   test('lists the moves that lost the most, and marks them in the graph and in the list of moves', async () => {
-    const { page, wrong } = await openReview(site);
+    const { page, board } = await openReview(open);
     // The rows of the summary are the legend of the signs.
     expect(await page.locator('#report tr').allInnerTexts()).toEqual([
       '\tSouth\tNorth',
@@ -112,100 +100,75 @@ onBoard('in its review', (site) => {
       '? mistake\t0\t0',
       '?? blunder\t1\t0',
     ]);
-    expect(await items(page)).toEqual([
-      '?? 1. F: B was better by 12 seeds. Turning point: South was ahead, now North is.',
-      '?! 2… a: b was better by 2 seeds.',
-    ]);
-    expect(
-      await page.locator('#graph .dot').evaluateAll((dots) => dots.map((dot) => dot.classList[1])),
-    ).toEqual(['blunder', 'inaccuracy']);
-    const marked = page.locator('#moves button:has(.mark.blunder, .mark.inaccuracy)');
-    expect(await marked.allTextContents()).toEqual(['F2 ??', 'a1 ?!']);
+    await board.shows({
+      [ITEMS]: [
+        '?? 1. F: B was better by 12 seeds. Turning point: South was ahead, now North is.',
+        '?! 2… a: b was better by 2 seeds.',
+      ],
+      '#moves button:has(.mark.blunder, .mark.inaccuracy)': ['F2 ??', 'a1 ?!'],
+      '#graph .dot': 2,
+      '#graph .dot.blunder ~ .dot.inaccuracy': 1,
+    });
     await page.getByRole('list').getByRole('button', { name: 'F2 blunder', exact: true }).waitFor();
     await page.getByRole('button', { name: 'blunder 1. F', exact: false }).waitFor();
-    expect(wrong).toEqual([]);
   });
 
   test('shows a mistake on the board: what was played, and what was better', async () => {
-    const { page } = await openReview(site);
-    const item = page.locator('#report li:nth-child(2) button');
-    await item.scrollIntoViewIfNeeded();
+    const { page, board } = await openReview(open);
+    await page.locator(item(2)).scrollIntoViewIfNeeded();
     const before = await page.locator('#report').boundingBox();
-    await item.click();
-    expect(await boardOn(page)).toEqual(boardOf(game.states[3]!));
-    expect(await highlighted(page, 'hinted')).toEqual([7]);
-    expect([await signOf(page, 6), await signOf(page, 7)]).toEqual(['?!', '✓']);
+    await board.click(item(2));
+    await board.shows({ state: game.states[3]!, hinted: [7] });
+    await board.shows({ '[data-pit="6"][data-sign="?!"]': true, '[data-pit="7"][data-sign="✓"]': true });
     expect(await page.locator('#report').boundingBox()).toEqual(before);
-    await page.keyboard.press('ArrowRight');
-    expect(await signOf(page, 7)).toBe('');
+    await board.after('ArrowRight', { '[data-pit="7"][data-sign=""]': true });
   });
 
   test('tries the moves of both sides, also those of a bot, and stays until it is closed', async () => {
-    const { page, wrong } = await openReview(site, { north: 1 });
-    await page.click('#report li:nth-child(2) button');
+    const { page, board } = await openReview(open, { north: 1 });
+    await board.click(item(2));
     expect(await page.locator('.count .worth:not(:empty)').count()).toBeGreaterThan(1);
-    await play(page, 7);
-    await play(page, 4);
-    expect(await text(page, 'status')).toMatch(/move|sown/i);
-    expect(await items(page)).toHaveLength(2);
+    await board.after(7, 4, { status: /move|sown/i, [ITEMS]: 2 });
     // The game is still the first line, and what was tried is a variation.
-    expect(await page.locator('#moves .mark.blunder').count()).toBe(1);
-    expect(await page.textContent('#moves .variation [aria-current]')).toBe('E1x2');
-    expect((await gameOn(page)).history).toEqual(game.history);
-    await page.click('#report li:nth-child(1) button');
-    expect(await boardOn(page)).toEqual(boardOf(game.states[0]!));
-    await page.click('#close-review');
-    expect(await page.isVisible('#report')).toBe(false);
-    expect(await page.isVisible('#result')).toBe(true);
-    expect(await boardOn(page)).toEqual(boardOf(game.state));
-    expect(await page.evaluate(() => document.activeElement!.id)).toBe('analyze');
-    expect(wrong).toEqual([]);
+    const { history } = game;
+    await board.shows({ '#moves .mark.blunder': 1, '#moves .variation [aria-current]': 'E1x2', history });
+    await board.click(item(1));
+    await board.shows({ state: game.states[0]! });
+    await board.after('#close-review', { report: false, result: true, state: game.state, focus: 'analyze' });
   });
 
   test('puts each move of the best line on the board', async () => {
-    const { page } = await openReview(site);
-    await page.click('#report li:nth-child(1) button');
-    await page.click('#best-line button:nth-of-type(2)');
-    expect(await page.locator('#moves .variation [aria-current]').count()).toBe(1);
-    expect(await text(page, 'status')).toMatch(/^After 1… b\.$/);
-    expect(await page.evaluate(() => document.activeElement!.id)).toBe('step-next');
-    await page.keyboard.press('ArrowLeft');
-    expect(await text(page, 'status')).toMatch(/^After 1\. /);
-    await page.click('#continue');
-    expect(await page.isVisible('#report')).toBe(false);
-    expect((await gameOn(page)).ply).toBe(1);
+    const { board } = await openReview(open);
+    await board.click(item(1), '#best-line button:nth-of-type(2)');
+    await board.shows({ '#moves .variation [aria-current]': 1, status: /^After 1… b\.$/ });
+    await board.shows({ focus: 'step-next' });
+    await board.after('ArrowLeft', { status: /^After 1\. / });
+    await board.after('#continue', { report: false, ply: 1 });
   });
 
   test('marks the current move and fills the gauge in forced colors', async () => {
-    const { page } = await openReview(site, {}, { forcedColors: 'active' });
-    await page.click('#report li:nth-child(2) button');
-    const [gauge, share] = await Promise.all(
-      ['#gauge', '#gauge-share'].map((bar) =>
-        page.locator(bar).evaluate((bar) => getComputedStyle(bar).backgroundColor),
-      ),
+    const { page, board } = await openReview(open, {}, { forcedColors: 'active' });
+    await board.click(item(2));
+    const styleOf = (selector: string, name: 'backgroundColor' | 'outlineStyle'): Promise<string> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], name);
+    expect(await styleOf('#gauge-share', 'backgroundColor')).not.toBe(
+      await styleOf('#gauge', 'backgroundColor'),
     );
-    expect(share).not.toBe(gauge);
-    const outlineOf = (button: string): Promise<string> =>
-      page.locator(button).evaluate((button) => getComputedStyle(button).outlineStyle);
-    expect(await outlineOf('#moves [aria-current]')).toBe('solid');
-    expect(await outlineOf('#moves button:not([aria-current]) >> nth=0')).toBe('none');
+    expect(await styleOf('#moves [aria-current]', 'outlineStyle')).toBe('solid');
+    expect(await styleOf('#moves button:not([aria-current])', 'outlineStyle')).toBe('none');
   });
 
-  test.each([
-    [390, 844],
-    [844, 390],
-  ])('is seen together with the board on a phone of %i × %i', async (width, height) => {
-    const { page } = await openReview(site, {}, { viewport: { width, height } });
-    const item = page.locator('#report li:nth-child(2) button');
-    await item.scrollIntoViewIfNeeded();
-    await item.click();
-    for (const part of [item, page.locator('#board'), page.locator('#step-next')]) {
-      const box = (await part.boundingBox())!;
-      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-      expect(box.y + box.height).toBeLessThanOrEqual(height);
-    }
-  });
+  test.each([screen(390, 844), screen(844, 390)])(
+    'is seen together with the board on a phone: $viewport',
+    async (size) => {
+      const { board } = await openReview(open, {}, size);
+      await board.click(item(2));
+      await board.hasInSight(item(2), '#board', '#step-next');
+    },
+  );
 
   test('is the same each time, by the values that stand on the board', async () => {
     let long = Game.start(kalah);
@@ -213,133 +176,106 @@ onBoard('in its review', (site) => {
       const moves = kalah.legalMoves(long.state);
       long = long.play(moves[(5 * long.ply) % moves.length]!);
     }
-    const openLong = async (): Promise<Page> => {
-      const { page } = await site.open(linkTo(long.resign(long.state.turn)), still);
-      await review(page);
-      return page;
+    const openLong = async (): ReturnType<Open> => {
+      const opened = await open(linkTo(long.resign(long.state.turn)));
+      await review(opened.board);
+      return opened;
     };
-    const page = await openLong();
+    const { page, board } = await openLong();
     const checkWorst = async (): Promise<readonly string[]> => {
       const worst = await items(page);
       expect(worst.length).toBeGreaterThan(0);
-      for (const [i, item] of worst.entries()) {
-        await page.locator('#report li button').nth(i).click();
+      for (const [i, sentence] of worst.entries()) {
+        await board.click(item(i + 1));
         const worths = await page.locator('.count .worth:not(:empty)').allTextContents();
         const ply = Number(await page.inputValue('#graph input'));
         const played = await page.textContent(`[data-count="${long.history[ply]!}"] .worth`);
-        expect(item).toContain(`by ${Math.max(...worths.map(Number)) - Number(played)} seeds`);
+        expect(sentence).toContain(`by ${Math.max(...worths.map(Number)) - Number(played)} seeds`);
       }
-      expect(await items(page)).toEqual(worst);
+      await board.shows({ [ITEMS]: worst });
       return worst;
     };
     /** Once all positions had a deeper look, too. */
-    const isDeep = (page: Page): Promise<unknown> =>
-      page.waitForFunction(() => document.querySelector('#deepening')!.textContent.endsWith('deeper look.'));
+    const isDeep = ({ waitFor }: BoardPage): Promise<string> => waitFor('deepening', /deeper look\.$/);
     // What is said first may be corrected at any time.
     const first = await items(page);
-    await isDeep(page);
+    await isDeep(board);
     const second = await checkWorst();
-    const other = await openLong();
-    expect(await items(other)).toEqual(first);
+    const { board: other } = await openLong();
+    await other.shows({ [ITEMS]: first });
     await isDeep(other);
-    expect(await items(other)).toEqual(second);
+    await other.shows({ [ITEMS]: second });
   });
 
   test('lets both players find better moves, and leaves the game as it was', async () => {
-    const { page, wrong } = await openReview(site);
-    await page.click('#report .main');
-    expect(await text(page, 'status')).toBe('South played F. Find a better move.');
-    expect(await boardOn(page)).toEqual(boardOf(game.states[0]!));
+    const { board } = await openReview(open);
+    await board.click('#report .main');
+    await board.shows({ status: 'South played F. Find a better move.', state: game.states[0]! });
     // What would give the answer is hidden.
-    expect(await page.isVisible('#report')).toBe(false);
-    expect(await page.isVisible('#result')).toBe(false);
-    expect((await page.locator('.worth').allTextContents()).join('')).toBe('');
-    expect([await text(page, 'margin'), await text(page, 'best-line')]).toEqual(['', '']);
-    await play(page, 4);
-    expect(await text(page, 'status')).toBe('E is not the best move. Try again.');
-    expect(await page.locator('#exercise button:visible').allTextContents()).toEqual(['Show me', 'Done']);
-    await play(page, 1);
-    expect(await text(page, 'status')).toBe('Yes. B wins 12 seeds more.');
-    expect(await highlighted(page, 'hinted')).toEqual([1]);
-    expect(await page.locator('#exercise button:visible').allTextContents()).toEqual([
-      'Next mistake (2 of 2)',
-      'Done',
-    ]);
-    await page.click('#exercise .main');
-    expect(await text(page, 'status')).toBe('North played a. Find a better move.');
-    expect(await boardOn(page)).toEqual(boardOf(game.states[3]!));
-    await page.click('#exercise button:visible >> nth=0');
-    expect(await text(page, 'status')).toBe('b was better by 2 seeds.');
-    expect(await highlighted(page, 'hinted')).toEqual([7]);
-    expect(await page.locator('#exercise button:visible').allTextContents()).toEqual(['Done']);
-    await page.click('#exercise button:visible');
-    expect(await page.isVisible('#exercise')).toBe(false);
-    expect((await gameOn(page)).history).toEqual(game.history);
-    expect(await boardOn(page)).toEqual(boardOf(game.state));
-    expect(await page.isVisible('#report')).toBe(true);
-    expect(await page.locator('.variation').count()).toBe(0);
-    expect(wrong).toEqual([]);
+    await board.shows({ report: false, result: false, margin: '', 'best-line': '', '.worth:not(:empty)': 0 });
+    const again = ['Show me', 'Done'];
+    await board.after(4, { status: 'E is not the best move. Try again.', [BUTTONS]: again });
+    const next = ['Next mistake (2 of 2)', 'Done'];
+    await board.after(1, { status: 'Yes. B wins 12 seeds more.', hinted: [1], [BUTTONS]: next });
+    await board.click('#exercise .main');
+    await board.shows({ status: 'North played a. Find a better move.', state: game.states[3]! });
+    await board.click(`${BUTTONS} >> nth=0`);
+    await board.shows({ status: 'b was better by 2 seeds.', hinted: [7], [BUTTONS]: ['Done'] });
+    await board.click(BUTTONS);
+    const { history, state } = game;
+    await board.shows({ exercise: false, history, state, report: true, '.variation': 0 });
   });
 
   test('asks the only person about their own mistakes, by keys', async () => {
     // Nobody is “you” in a game that is opened after its end.
-    const { page } = await site.open(linkTo(game.goTo(8), { north: 1 }), still);
-    await play(page, 5);
-    await review(page);
+    const { page, board } = await open(linkTo(game.goTo(8), { north: 1 }));
+    await board.play(5);
+    await review(board);
     await page.focus('#report .main');
-    await page.keyboard.press('Enter');
-    await waitForText(page, 'status', /^You played F\. Find a better move\.$/);
-    await page.locator('#board .room').press('f');
-    expect(await text(page, 'status')).toBe('F is not the best move. Try again.');
+    await board.press('Enter');
+    await board.waitFor('status', /^You played F\. Find a better move\.$/);
+    await board.pressOnBoard('f');
+    await board.shows({ status: 'F is not the best move. Try again.' });
     await page.focus('#exercise button');
-    await page.keyboard.press('Enter');
-    expect(await text(page, 'status')).toBe('B was better by 12 seeds.');
+    await board.after('Enter', { status: 'B was better by 12 seeds.' });
     // The button that is gone leaves the focus to the next one.
-    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Done');
-    await page.locator('#board .room').press('b');
-    expect(await text(page, 'status')).toBe('Yes. B wins 12 seeds more.');
+    await board.shows({ ':focus': 'Done' });
+    await board.pressOnBoard('b');
+    await board.shows({ status: 'Yes. B wins 12 seeds more.' });
     await page.getByRole('button', { name: 'Done' }).press('Enter');
-    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Learn from your mistakes');
-    expect((await gameOn(page)).history).toEqual(game.history);
+    await board.shows({ ':focus': 'Learn from your mistakes', history: game.history });
   });
 
   test('ends the exercise where another position is looked at', async () => {
-    const { page } = await openReview(site);
-    await page.click('#report .main');
-    await page.keyboard.press('ArrowRight');
-    expect(await page.isVisible('#exercise')).toBe(false);
-    expect(await text(page, 'status')).toBe('After 1. F.');
+    const { board } = await openReview(open);
+    await board.after('#report .main', 'ArrowRight', { exercise: false, status: 'After 1. F.' });
     // Moves are moves again.
-    await play(page, 8);
-    expect(await text(page, 'status')).toMatch(/^After 1… /);
+    await board.after(8, { status: /^After 1… / });
   });
 
   test('asks no person where only bots erred', async () => {
-    const { page } = await openReview(site, { south: 1, north: 1 });
-    expect(await items(page)).toHaveLength(2);
-    expect(await page.isVisible('#report .main')).toBe(false);
+    const { board } = await openReview(open, { south: 1, north: 1 });
+    await board.shows({ [ITEMS]: 2, '#report .main': false });
   });
 
   test('speaks German', async () => {
-    const { page } = await openReview(site, {}, { locale: 'de-DE' });
-    expect((await items(page))[0]).toBe(
-      '?? 1. F: B war um 12 Samen besser. Wendepunkt: Erst lag Süd vorn, jetzt Nord.',
-    );
-    await page.click('#report .main');
-    expect(await text(page, 'status')).toBe('Süd hat F gespielt. Finde einen besseren Zug.');
+    const { board } = await openReview(open, {}, { locale: 'de-DE' });
+    const first = '?? 1. F: B war um 12 Samen besser. Wendepunkt: Erst lag Süd vorn, jetzt Nord.';
+    await board.shows({ [ITEMS]: first });
+    await board.after('#report .main', { status: 'Süd hat F gespielt. Finde einen besseren Zug.' });
   });
 
   test.each([
-    [360, 640, 'light'],
-    [1280, 720, 'dark'],
-  ] as const)('has no barriers on a screen of %i × %i', async (width, height, colorScheme) => {
-    const { page } = await openReview(site, {}, { viewport: { width, height }, colorScheme });
+    { ...screen(360, 640), colorScheme: 'light' },
+    { ...screen(1280, 720), colorScheme: 'dark' },
+  ] as const)('has no barriers: $viewport, $colorScheme', async (options) => {
+    const { page, board } = await openReview(open, {}, options);
     await checkBarriers(page, 'review');
-    await page.click('#report .main');
+    await board.click('#report .main');
     await checkBarriers(page, 'exercise');
-    await page.click('#exercise button:visible >> nth=-1');
-    await page.keyboard.press('Home');
-    await play(page, 4);
+    await board.click(`${BUTTONS} >> nth=-1`);
+    await board.press('Home');
+    await board.play(4);
     await checkBarriers(page, 'variation');
   });
 });

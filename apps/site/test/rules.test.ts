@@ -6,7 +6,7 @@ import { allRulesets, kalah } from 'mancala-rules';
 import { rulesOf } from 'mancala-rules/text';
 import { expect, test } from 'vitest';
 import { words } from 'mancala-page/words.ts';
-import { still, startOf, follow, text, onBoard } from 'mancala-page/test/board.ts';
+import { onBoard, startOf } from './board-page.ts';
 
 const folder = 'dist/play';
 
@@ -32,58 +32,55 @@ test('weighs little, compressed, before a bot is asked', () => {
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(MAX_BYTES);
 });
 
-onBoard('with its rules', (site) => {
+onBoard('with its rules', (open) => {
   test('shows the rules of each game, and leads to its page', async () => {
-    const { page, wrong } = await site.open('', still);
+    const { page, board } = await open();
     const seen = new Set<string>();
     for (const rules of allRulesets) {
-      await follow(page, startOf(rules));
-      await page.click('#open-rules');
+      await board.follow(startOf(rules));
+      await board.click('#open-rules');
       await page.waitForSelector('#rules-page', { state: 'visible' });
-      expect(await text(page, 'rules-title')).toBe(rules.title);
       const paragraphs = rulesOf(rules).map(({ text }) => text);
-      await page.locator('#rules-text p').nth(paragraphs.length).waitFor();
-      const sentences = await page.locator('#rules-text p').allTextContents();
+      const shown = page.locator('#rules-text p');
+      await shown.nth(paragraphs.length).waitFor();
+      const sentences = await shown.allTextContents();
       expect(sentences.slice(1)).toEqual(paragraphs);
       seen.add(sentences.join());
       const link = await page.getAttribute('#rules-page', 'href');
       expect(link).toMatch(/^\.\.\/documents\/[\p{L}\p{N}_()-]+\.html$/u);
-      await page.click('#rules [data-close]');
-      expect(await page.isVisible('#rules')).toBe(false);
+      await board.shows({ 'rules-title': rules.title });
+      await board.after('#rules [data-close]', { rules: false });
     }
     expect(seen.size).toBe(allRulesets.length);
-    expect(wrong).toEqual([]);
   });
 
   test('says so if the rules cannot be loaded, and loads them from another address later', async () => {
-    const { page, wrong } = await site.open('', still);
+    const { page, board } = await open();
     await page.route('**/rules-text*', (route) => route.abort());
     const rulesText = page.locator('#rules-text');
-    await page.click('#open-rules');
+    await board.click('#open-rules');
     await rulesText.getByText(words.notLoaded).waitFor();
-    expect(wrong.filter((text) => text.startsWith('Failed to fetch'))).toEqual([]);
-    await page.keyboard.press('Escape');
+    board.expectWrong(/^(?!Failed to fetch)/);
+    await board.press('Escape');
     await page.unroute('**/rules-text*');
     const request = page.waitForRequest('**/rules-text*');
-    await page.click('#open-rules');
+    await board.click('#open-rules');
     expect((await request).url()).toMatch(/\.js\?attempt=2$/);
     await rulesText.getByText(rulesOf(kalah)[0]!.text).waitFor();
     expect(await rulesText.getByText(words.notLoaded).count()).toBe(0);
   });
 
   test('loads bots and analyses only when they are asked', async () => {
-    const { page, wrong } = await site.open('', still);
+    const { page, board } = await open();
     const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       // The browser loads the icon when it likes.
       if (!pathname.startsWith('/icons/')) requests.push(pathname);
     });
-    await follow(page, startOf(allRulesets[0]!));
+    await board.follow(startOf(allRulesets[0]!));
     expect(requests).toEqual([]);
-    await page.check('#evaluates');
-    await page.waitForFunction(() => document.querySelector('#margin')!.textContent.includes('('));
+    await board.evaluate();
     expect(requests).toContain('/worker.js');
-    expect(wrong).toEqual([]);
   });
 });

@@ -3,31 +3,27 @@ import { kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import type { Point, Shape } from '../../../packages/board/parts.ts';
 import { placeInPit, placeInStore, SEED } from '../../../packages/board/parts.ts';
-import { follow, onBoard, positionOf, still } from 'mancala-page/test/board.ts';
+import { onBoard, positionOf } from './board-page.ts';
 
-onBoard('in its seeds', (site) => {
+onBoard('in its seeds', (open) => {
   test('draws as many seeds as a pit has, within it', async () => {
-    const { page } = await site.open('', still);
+    const { page, board } = await open();
     for (const seeds of [1, 4, 12, 40]) {
-      await follow(page, positionOf(kalah, `${seeds}-1-0-0-0-0-0-0-0-0-0-1-0-${46 - seeds}-S`));
-      const found = await page.evaluate(() => {
-        const root = document.querySelector('#board')!.shadowRoot!;
-        const centers = [...root.querySelectorAll('.seed')].map((seed) => {
-          const { x, y, width, height } = seed.getBoundingClientRect();
-          return { x: x + width / 2, y: y + height / 2 };
-        });
-        return [...root.querySelectorAll('.well')].map((well) => {
-          const { x, y, width, height } = well.getBoundingClientRect();
-          const inside = centers.filter(
-            (seed) => seed.x > x && seed.x < x + width && seed.y > y && seed.y < y + height,
-          );
+      await board.follow(positionOf(kalah, `${seeds}-1-0-0-0-0-0-0-0-0-0-1-0-${46 - seeds}-S`));
+      const found = await page.locator('#board').evaluate(({ shadowRoot }) => {
+        const boxes = (selector: string): DOMRect[] =>
+          [...shadowRoot!.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+        const centers = boxes('.seed').map(
+          ({ x, y, width, height }) => [x + width / 2, y + height / 2] as const,
+        );
+        return boxes('.well').map(({ left, right, top, bottom }) => {
+          const inside = centers.filter(([x, y]) => x > left && x < right && y > top && y < bottom);
           // Seeds at the same place could not be counted.
-          return { inside: inside.length, places: new Set(inside.map((seed) => JSON.stringify(seed))).size };
+          return [inside.length, new Set(inside.map(String)).size];
         });
       });
       const wanted = [seeds, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 46 - seeds];
-      expect(found.map(({ inside }) => inside)).toEqual(wanted);
-      expect(found.map(({ places }) => places)).toEqual(wanted);
+      expect(found).toEqual(wanted.map((count) => [count, count]));
     }
   });
 });
@@ -64,25 +60,20 @@ test.each([
   }
   expect(closest(places)).toBeGreaterThan(0);
   // The more there are, the higher they lie.
-  expect(mean(places.slice(100).map(({ y }) => y))).toBeLessThan(
-    mean(places.slice(0, 20).map(({ y }) => y)) - 8,
-  );
+  const height = (some: readonly Point[]): number => mean(some.map(({ y }) => y));
+  expect(height(places.slice(100))).toBeLessThan(height(places.slice(0, 20)) - 8);
 });
 
 test('seeds of a pit do not cover each other as long as they fit, and stay where they are', () => {
-  for (const [rx, ry] of [
-    [46, 40],
-    [46, 71],
-    [83, 46],
-  ] as const) {
+  for (const shape of [shapeOf(46, 40), shapeOf(46, 71), shapeOf(83, 46)]) {
     for (let pit = 0; pit < 32; pit++) {
-      const shape = shapeOf(rx, ry);
       const first = Array.from({ length: 4 }, (_, i) => placeInPit(shape, i, pit));
       expect(closest(first)).toBeGreaterThan(1.4 * SEED);
       const all = Array.from({ length: 100 }, (_, i) => placeInPit(shape, i, pit));
       expect(all.slice(0, 4)).toEqual(first);
       expect(closest(all)).toBeGreaterThan(0);
-      for (const { x, y } of all) expect(Math.hypot(x / (rx - SEED), y / (ry - SEED))).toBeLessThan(1);
+      const [width, height] = [shape.rx - SEED, shape.ry - SEED];
+      for (const { x, y } of all) expect(Math.hypot(x / width, y / height)).toBeLessThan(1);
     }
   }
 });

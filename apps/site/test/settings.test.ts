@@ -2,49 +2,41 @@
 import { kalah } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { onBoard, play, settled, startOf, still } from 'mancala-page/test/board.ts';
+import { moving, onBoard, startOf } from './board-page.ts';
 
-const values = (page: Page): Promise<unknown[]> =>
-  Promise.all([
-    page.inputValue('#pace'),
-    page.inputValue('#theme'),
-    page.inputValue('#board-theme'),
-    page.inputValue('#seed-kind'),
-    page.isChecked('#sound'),
-    page.isChecked('#shows-preview'),
-  ]);
+/** The settings of a first visit. */
+const USUAL = {
+  pace: 'normal',
+  theme: 'system',
+  'board-theme': 'wood',
+  'seed-kind': 'nicker',
+  '#sound:checked': 0,
+  '#shows-preview:checked': 1,
+};
 
-/** The color behind the page, as three numbers. */
-const background = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number));
+/** The brightest part of the color behind the page, up to 255. */
+const lightness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const parts = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? [];
+    return Math.max(...parts.slice(0, 3).map(Number));
+  });
 
-const lightness = async (page: Page): Promise<number> => Math.max(...(await background(page)).slice(0, 3));
-
-onBoard('in its settings', (site) => {
+onBoard('in its settings', (open) => {
   test('keeps what was set', async () => {
-    const { page, wrong } = await site.open('', still);
-    expect(await values(page)).toEqual(['normal', 'system', 'wood', 'nicker', false, true]);
-    await page.click('#open-settings');
-    await page.selectOption('#pace', 'fast');
-    await page.selectOption('#theme', 'dark');
-    await page.selectOption('#board-theme', 'stone');
-    await page.selectOption('#seed-kind', 'cowrie');
-    await page.check('#sound');
-    await page.uncheck('#shows-preview');
-    await page.click('#settings [data-close]');
+    const { page, board } = await open();
+    await board.shows(USUAL);
+    const lists = { pace: 'fast', theme: 'dark', 'board-theme': 'stone', 'seed-kind': 'cowrie' };
+    await board.set({ ...lists, sound: true, 'shows-preview': false });
     await page.reload();
-    expect(await values(page)).toEqual(['fast', 'dark', 'stone', 'cowrie', true, false]);
+    await board.shows({ ...lists, '#sound:checked': 1, '#shows-preview:checked': 0 });
     expect(await lightness(page)).toBeLessThan(100);
-    expect(wrong).toEqual([]);
   });
 
   test.each(['light', 'dark'] as const)('has the colors of a %s system, or others', async (colorScheme) => {
-    const { page } = await site.open('', { ...still, colorScheme });
+    const { page, board } = await open('', { colorScheme });
     expect((await lightness(page)) > 128).toBe(colorScheme === 'light');
     for (const theme of ['light', 'dark']) {
-      await page.click('#open-settings');
-      await page.selectOption('#theme', theme);
-      await page.click('#settings [data-close]');
+      await board.set({ theme });
       expect((await lightness(page)) > 128).toBe(theme === 'light');
     }
   });
@@ -52,20 +44,18 @@ onBoard('in its settings', (site) => {
   test.each(['nonsense', '{"pace":"backward","theme":7,"board":"glass","seeds":[]}', 'null', '[]'])(
     'has its usual settings where %s was kept',
     async (kept) => {
-      const { page, wrong } = await site.open('', still);
+      const { page, board } = await open();
       await page.evaluate((kept) => localStorage.setItem('mancala-settings', kept), kept);
       await page.reload();
-      expect(await values(page)).toEqual(['normal', 'system', 'wood', 'nicker', false, true]);
-      expect(wrong).toEqual([]);
+      await board.shows(USUAL);
     },
   );
 
   test('draws another board and other seeds, whose color and shape differ', async () => {
-    const { page } = await site.open(startOf(kalah), still);
+    const { page, board } = await open(startOf(kalah));
     const look = (): Promise<unknown[]> =>
-      page.evaluate(() => {
-        const style = (selector: string): CSSStyleDeclaration =>
-          getComputedStyle(document.querySelector('#board')!.shadowRoot!.querySelector(selector)!);
+      page.locator('#board').evaluate(({ shadowRoot }) => {
+        const style = (selector: string) => getComputedStyle(shadowRoot!.querySelector(selector)!);
         return [
           style('.board-light').stopColor,
           style('.well-floor').stopColor,
@@ -76,47 +66,31 @@ onBoard('in its settings', (site) => {
       });
     const before = await look();
     expect(before.slice(3)).toEqual(['inline', 'none']);
-    await page.click('#open-settings');
-    await page.selectOption('#board-theme', 'stone');
-    await page.selectOption('#seed-kind', 'cowrie');
+    await board.set({ 'board-theme': 'stone', 'seed-kind': 'cowrie' });
     const after = await look();
     expect(after.slice(3)).toEqual(['none', 'inline']);
     for (const [i, color] of after.slice(0, 3).entries()) expect(color).not.toBe(before[i]);
   });
 
   test('sows at once without animations', async () => {
-    const { page } = await site.open(startOf(kalah));
-    await play(page, 2);
+    const { page, board } = await open(startOf(kalah), moving);
+    await board.play(2);
     await page.waitForSelector('.hand', { state: 'attached' });
-    await settled(page);
-    await page.click('#open-settings');
-    await page.selectOption('#pace', 'none');
-    await page.click('#settings [data-close]');
-    await play(page, 0);
-    expect(await page.getAttribute('#board', 'aria-busy')).toBe('false');
-    expect(await page.locator('.hand').count()).toBe(0);
-    expect(await page.textContent('[data-count="4"] b')).toBe('6');
+    await board.settled();
+    await board.set({ pace: 'none' });
+    await board.after(0, { '#board[aria-busy=false]': true, '.hand': 0, '[data-count="4"] b': '6' });
   });
 
   test('makes sounds only if they are switched on', async () => {
-    const { page, wrong } = await site.open(startOf(kalah));
-    await page.evaluate(() => {
-      const { start } = OscillatorNode.prototype;
-      OscillatorNode.prototype.start = function (...given) {
-        document.body.dataset['sounds'] = String(Number(document.body.dataset['sounds'] ?? 0) + 1);
-        start.apply(this, given);
-      };
-    });
-    await play(page, 2);
-    await settled(page);
-    expect(await page.getAttribute('body', 'data-sounds')).toBeNull();
-    await page.click('#open-settings');
-    await page.check('#sound');
-    await page.click('#settings [data-close]');
-    await play(page, 0);
-    await settled(page);
+    const { board } = await open(startOf(kalah), moving);
+    await board.countSounds();
+    await board.play(2);
+    await board.settled();
+    await board.shows({ sounds: 0 });
+    await board.set({ sound: true });
+    await board.play(0);
+    await board.settled();
     // One for each of the four seeds.
-    expect(await page.getAttribute('body', 'data-sounds')).toBe('4');
-    expect(wrong).toEqual([]);
+    await board.shows({ sounds: 4 });
   });
 });

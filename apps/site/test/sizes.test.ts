@@ -12,16 +12,16 @@ import {
 } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { follow, highlighted, onBoard, startOf, still } from 'mancala-page/test/board.ts';
+import { onBoard, screen, startOf } from './board-page.ts';
 
 const SIZES = [
-  [320, 640],
-  [390, 844],
-  [640, 360],
-  [768, 1024],
-  [1280, 720],
-  [1920, 1080],
-] as const;
+  screen(320, 640),
+  screen(390, 844),
+  screen(640, 360),
+  screen(768, 1024),
+  screen(1280, 720),
+  screen(1920, 1080),
+];
 const GAMES: readonly Rules[] = [kalah, oware, togyzqumalaq, oAnQuan, vaiLungThlan, bao];
 /** The most pixels of a screen that is so narrow that every game is tried. */
 const NARROW = 390;
@@ -29,23 +29,24 @@ const NARROW = 390;
 /** The smallest side of a target, in pixels. */
 const MIN_TARGET = 24;
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+/** The boxes of all elements that can be seen, by selectors. */
+const boxesOf = (page: Page, selector: string): Promise<DOMRect[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    );
 
-/** The boxes of all elements, by selectors. */
-const boxesOf = (page: Page, selector: string): Promise<Box[]> =>
-  page.locator(selector).evaluateAll((all) =>
-    all
-      .filter((element) => element.checkVisibility())
-      .map((element) => {
-        const { left, top, right, bottom } = element.getBoundingClientRect();
-        return { left, top, right, bottom };
-      }),
-  );
+/** Checks that all pits that can be played are large enough to be pressed. */
+const hasLargeTargets = async (page: Page): Promise<void> => {
+  const targets = await boxesOf(page, '.pit.playable');
+  expect(targets.length).toBeGreaterThan(0);
+  for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(MIN_TARGET);
+};
+
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** The playable buttons that something else covers at their center. */
 const coveredTargets = (page: Page): Promise<(string | undefined)[]> =>
@@ -59,17 +60,17 @@ const coveredTargets = (page: Page): Promise<(string | undefined)[]> =>
       .map((element) => element.dataset['move']),
   );
 
-const across = (isUpright: boolean, { left, top, right, bottom }: Box): number =>
+const across = (isUpright: boolean, { left, top, right, bottom }: DOMRect): number =>
   isUpright ? (left + right) / 2 : (top + bottom) / 2;
-const along = (isUpright: boolean, { left, top, right, bottom }: Box): number =>
-  isUpright ? (top + bottom) / 2 : (left + right) / 2;
+const along = (isUpright: boolean, box: DOMRect): number => across(!isUpright, box);
 
-onBoard('on every screen', (site) => {
-  test.each(SIZES)('has everything in sight, %i × %i', async (width, height) => {
-    const { page, wrong } = await site.open('', { ...still, viewport: { width, height } });
+onBoard('on every screen', (open) => {
+  test.each(SIZES)('has everything in sight: $viewport', async (size) => {
+    const { page, board } = await open('', size);
+    const { width, height } = size.viewport;
     for (const rules of width <= NARROW ? allRulesets : GAMES) {
       for (const bottom of ['south', 'north'] as const) {
-        await follow(page, startOf(rules, { bottom }));
+        await board.follow(startOf(rules, { bottom }));
         const shown = await boxesOf(page, '.board, .spot, .count, #status, #open-setup, .tools button');
         expect(shown.length).toBeGreaterThan(4 * rules.options.pits);
         for (const box of shown) {
@@ -78,22 +79,19 @@ onBoard('on every screen', (site) => {
           expect(box.right).toBeLessThanOrEqual(width);
           expect(box.bottom).toBeLessThanOrEqual(height);
         }
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        const targets = await boxesOf(page, '.pit.playable');
-        expect(targets.length).toBeGreaterThan(0);
-        for (const { left, top, right, bottom } of targets)
-          expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(MIN_TARGET);
+        expect(await widthOf(page)).toBeLessThanOrEqual(width);
+        await hasLargeTargets(page);
         expect(await coveredTargets(page)).toEqual([]);
       }
     }
-    expect(wrong).toEqual([]);
   });
 
-  test.each(SIZES)('has a row on each side and the stores at both ends, %i × %i', async (width, height) => {
-    const { page } = await site.open('', { ...still, viewport: { width, height } });
+  test.each(SIZES)('has a row on each side and the stores at both ends: $viewport', async (size) => {
+    const { page, board } = await open('', size);
+    const { width, height } = size.viewport;
     for (const rules of [kalah, vaiLungThlan, oware]) {
       for (const bottom of ['south', 'north'] as const) {
-        await follow(page, startOf(rules, { bottom }));
+        await board.follow(startOf(rules, { bottom }));
         const isUpright = (await page.locator('.board.upright').count()) === 1;
         if (width > height) expect(isUpright).toBe(false);
         const spots = await Promise.all(
@@ -109,39 +107,28 @@ onBoard('on every screen', (site) => {
         if (isUpright) expect(Math.abs(south! - north!)).toBeGreaterThan(MIN_TARGET);
         else expect(south! > north!).toBe(bottom === 'south');
 
-        const [southStore, northStore] = await Promise.all(
-          ['south', 'north'].map(async (player) => {
-            const boxes = await boxesOf(page, '.well.store');
-            return along(isUpright, boxes[player === 'south' ? 0 : 1]!);
-          }),
-        );
+        const stores = (await boxesOf(page, '.well.store')).map((box) => along(isUpright, box));
         const pits = spots.map(([box]) => along(isUpright, box!));
-        const [first, last] = [Math.min(...pits), Math.max(...pits)];
-        const ends = [southStore!, northStore!].sort((a, b) => a - b);
-        expect(ends[0]).toBeLessThan(first);
-        expect(ends[1]).toBeGreaterThan(last);
+        expect(stores).toHaveLength(2);
+        expect(Math.min(...stores)).toBeLessThan(Math.min(...pits));
+        expect(Math.max(...stores)).toBeGreaterThan(Math.max(...pits));
       }
     }
   });
 
   test('keeps a board of many pits within a phone', async () => {
     const rules = captureTo25.with({ pits: 12 });
-    const { page } = await site.open(startOf(rules), { ...still, viewport: { width: 360, height: 740 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    for (const { left, top, right, bottom } of await boxesOf(page, '.pit.playable'))
-      expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(MIN_TARGET);
-    for (const move of [11, 12, 0]) await page.click(`[data-move="${move}"]`);
-    expect(await highlighted(page, 'played')).toEqual([0]);
+    const { page, board } = await open(startOf(rules), screen(360, 740));
+    expect(await widthOf(page)).toBeLessThanOrEqual(360);
+    await hasLargeTargets(page);
+    await board.after(11, 12, 0, { played: [0] });
   });
 
   test('fits the board again when the screen is turned', async () => {
-    const { page } = await site.open(startOf(kalah), { ...still, viewport: { width: 390, height: 844 } });
-    expect(await page.locator('.board.upright').count()).toBe(1);
+    const { page, board } = await open(startOf(kalah), screen(390, 844));
+    await board.shows({ '.board.upright': 1 });
     await page.setViewportSize({ width: 640, height: 360 });
     await page.waitForSelector('.board:not(.upright)');
-    for (const { right, bottom } of await boxesOf(page, '.board')) {
-      expect(right).toBeLessThanOrEqual(640);
-      expect(bottom).toBeLessThanOrEqual(360);
-    }
+    await board.hasInSight('.board');
   });
 });

@@ -7,17 +7,7 @@ import * as english from 'mancala-page/words/english.ts';
 import * as german from 'mancala-page/words/german.ts';
 import { chooseLanguage } from 'mancala-page/words/language.ts';
 import { createPlural } from 'mancala-page/words/plural.ts';
-import {
-  linkTo,
-  startOf,
-  still,
-  gameOn,
-  text,
-  waitForText,
-  play,
-  personsTurn,
-  onBoard,
-} from 'mancala-page/test/board.ts';
+import { gameFrom, onBoard, screen, startOf } from './board-page.ts';
 
 const languages = [
   { name: 'English', ...english },
@@ -65,27 +55,17 @@ test('the language is the one that was set, or the first of the browser that the
 test('numbers take the form of the noun, and the separators of the language', () => {
   const forms = { one: 'Zug', other: 'Züge' };
   const plural = createPlural('de');
-  expect([plural(1, forms), plural(0, forms), plural(1200, forms)]).toEqual([
-    '1 Zug',
-    '0 Züge',
-    '1.200 Züge',
-  ]);
+  expect([1, 0, 1200].map((count) => plural(count, forms))).toEqual(['1 Zug', '0 Züge', '1.200 Züge']);
   expect(createPlural('en')(1, { other: 'sheep' })).toBe('1 sheep');
-  expect([english.play.signed(2), english.play.signed(-0.04), german.play.signed(-1.25)]).toEqual([
-    '+2',
-    '0',
-    '-1,3',
-  ]);
+  expect([2, -0.04].map(english.play.signed)).toEqual(['+2', '0']);
+  expect(german.play.signed(-1.25)).toBe('-1,3');
 });
 
 test.each([
   [english.play, 'You lost, 20 to 28', 'You win, 28 to 20'],
   [german.play, 'Du hast verloren, 20 zu 28', 'Du hast gewonnen, 28 zu 20'],
 ])('the result speaks to the player', (play, lost, won) => {
-  const over = Game.from(
-    kalah,
-    kalah.stateFrom({ pits: [0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0], stores: { south: 20, north: 25 } }),
-  );
+  const over = gameFrom(kalah, '0-0-0-0-0-0-3-0-0-0-0-0-20-25-S');
   expect(play.resultTitle(over, 'south')).toBe(lost);
   expect(play.resultTitle(over, 'north')).toBe(won);
   expect(play.resultTitle(over, null)).toMatch(/(North|Nord) .*28 (to|zu) 20/);
@@ -94,44 +74,36 @@ test.each([
   expect(play.resultReason(resigned, 'north')).toMatch(/^(Your opponent|Dein Gegner) .*\.$/);
 });
 
-onBoard('in another language', (site) => {
+onBoard('in another language', (open) => {
   test('speaks the language of the browser, until another one is set', async () => {
-    const { page, wrong } = await site.open(startOf(kalah, { north: 3 }), { ...still, locale: 'de-DE' });
-    await waitForText(page, 'status', /^Du bist am Zug\.$/);
-    expect(await page.getAttribute('html', 'lang')).toBe('de');
-    await play(page, 2);
-    await page.click('#open-settings');
+    const { page, board } = await open(startOf(kalah, { north: 3 }), { locale: 'de-DE' });
+    await board.waitFor('status', /^Du bist am Zug\.$/);
+    await board.shows({ 'html[lang=de]': true });
+    await board.play(2);
+    await board.click('#open-settings');
     await Promise.all([page.waitForEvent('load'), page.selectOption('#language', 'en')]);
-    await personsTurn(page);
-    expect((await gameOn(page)).history).toEqual([2]);
-    expect(await page.getAttribute('html', 'lang')).toBe('en');
-    expect(wrong).toEqual([]);
+    await board.personsTurn();
+    await board.shows({ history: [2], 'html[lang=en]': true });
   });
 
   test('writes the rules and the moves in German', async () => {
-    const { page, wrong } = await site.open(linkTo(Game.start(kalah)), { ...still, locale: 'de' });
-    await waitForText(page, 'status', /^Süd ist am Zug\.$/);
-    await page.locator('#board .room').press('c');
-    await waitForText(page, 'notice', /^Süd spielt C\. Süd zieht noch einmal\.$/);
-    await page.click('#open-rules');
+    const { page, board } = await open(startOf(kalah), { locale: 'de' });
+    await board.waitFor('status', /^Süd ist am Zug\.$/);
+    await board.pressOnBoard('c');
+    await board.waitFor('notice', /^Süd spielt C\. Süd zieht noch einmal\.$/);
+    await board.click('#open-rules');
     await page.locator('#rules-text h3', { hasText: 'Wer gewinnt' }).waitFor();
-    expect(await text(page, 'rules-text')).not.toMatch(/\bthe\b/);
-    expect(wrong).toEqual([]);
+    expect(await board.text('rules-text')).not.toMatch(/\bthe\b/);
   });
 
-  test.each([
-    [1440, 900],
-    [390, 844],
-    [844, 390],
-  ])('keeps its shape where lines run from right to left: %i × %i', async (width, height) => {
-    const { page } = await site.open(startOf(kalah, { north: 3 }), { ...still, viewport: { width, height } });
+  const SCREENS = [screen(1440, 900), screen(390, 844), screen(844, 390)];
+  test.each(SCREENS)('keeps its shape where lines run from right to left: $viewport', async (size) => {
+    const { page, board } = await open(startOf(kalah, { north: 3 }), size);
+    const { width } = size.viewport;
     /** The places of the pits within the board. */
     const places = (): Promise<number[][]> =>
       page.locator('.spot').evaluateAll((spots) => {
-        const board = document
-          .querySelector('#board')!
-          .shadowRoot!.querySelector('.board')!
-          .getBoundingClientRect();
+        const board = spots[0]!.closest('.board')!.getBoundingClientRect();
         return spots.map((spot) => {
           const { x, y } = spot.getBoundingClientRect();
           return [Math.round(x - board.x), Math.round(y - board.y)];
@@ -141,8 +113,6 @@ onBoard('in another language', (site) => {
     await page.evaluate(() => (document.documentElement.dir = 'rtl'));
     expect(await places()).toEqual(before);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const board = (await page.locator('#board .board').boundingBox())!;
-    expect(board.x).toBeGreaterThanOrEqual(0);
-    expect(board.x + board.width).toBeLessThanOrEqual(width);
+    await board.hasInSight('#board .board');
   });
 });

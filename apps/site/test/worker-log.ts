@@ -8,6 +8,8 @@ export interface WorkerLog {
    * before it had answered.
    */
   events(): Promise<readonly string[]>;
+  /** Waits until something has happened. */
+  waitFor(event: string): Promise<unknown>;
   /** Delivers the messages that were held. */
   release(): Promise<void>;
   /** Waits for the answer to the last question. */
@@ -63,6 +65,7 @@ export const watchWorkers = async (page: Page, isHeld = false): Promise<WorkerLo
   }, isHeld);
   return {
     events: () => page.evaluate(() => window.workerEvents),
+    waitFor: (event) => page.waitForFunction((event) => window.workerEvents.includes(event), event),
     release: () => page.evaluate(() => window.releaseWorkers()),
     answered: () => page.waitForFunction(() => window.workerEvents.at(-1) === 'answered'),
   };

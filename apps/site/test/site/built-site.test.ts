@@ -1,15 +1,14 @@
 // The site as `npm run docs` has built it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { allRulesets } from 'mancala-rules';
 import { expect, it } from 'vitest';
 import groups from '../../pages.json' with { type: 'json' };
 import { pageAddress } from 'mancala-page/page-address.ts';
+import { readPage, root, site, siteFiles } from './site.ts';
 
-const site = join(import.meta.dirname, '../../public');
-const read = (file: string): string => readFileSync(join(site, file), 'utf8');
-const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).sort();
+const files = siteFiles();
 const pages = files.filter((file) => file.endsWith('.html'));
 
 const SCHEME = /^[a-z][a-z+.-]*:|^\/\//i;
@@ -19,7 +18,7 @@ const valuesOf = (html: string, attribute: RegExp): string[] =>
   [...html.matchAll(attribute)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
 
 const anchors = new Map(
-  pages.map((page) => [page, new Set(valuesOf(read(page), /\s(?:id|name)="([^"]*)"/g))]),
+  pages.map((page) => [page, new Set(valuesOf(readPage(page), /\s(?:id|name)="([^"]*)"/g))]),
 );
 
 /** What is wrong with a link; null if it leads somewhere. */
@@ -37,21 +36,16 @@ const deadLink = (page: string, link: string): string | null => {
 };
 
 it('lists every page of docs', () => {
-  const docs = join(site, '../../../docs');
-  const inDocs = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.md'),
-  );
+  const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+  const wanted = inDocs.filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`);
   const listed = groups.flatMap(({ pages }) => pages.map(({ file }) => file));
-  expect(listed.filter((file) => file.startsWith('docs/')).sort()).toEqual(
-    inDocs.map((file) => `docs/${file}`).sort(),
-  );
+  expect(listed.filter((file) => file.startsWith('docs/')).sort()).toEqual(wanted.sort());
 });
 
 it('is there', () => {
   expect(pages.length).toBeGreaterThan(100);
-  expect(pages).toEqual(
-    expect.arrayContaining(['index.html', 'readme.html', 'modules.html', 'play/index.html']),
-  );
+  const some = ['index.html', 'readme.html', 'modules.html', 'play/index.html'];
+  expect(pages).toEqual(expect.arrayContaining(some));
 });
 
 it('has the page that the playable board links to for each game', () => {
@@ -62,7 +56,7 @@ it('has the page that the playable board links to for each game', () => {
 it('has no dead links', () => {
   let links = 0;
   const dead = pages.flatMap((page) =>
-    valuesOf(read(page).replace(/<base [^>]*>/, ''), /\s(?:href|src)="([^"]*)"/g)
+    valuesOf(readPage(page).replace(/<base [^>]*>/, ''), /\s(?:href|src)="([^"]*)"/g)
       .filter((link) => !SCHEME.test(link))
       .map((link) => {
         links++;
@@ -76,32 +70,33 @@ it('has no dead links', () => {
 
 it('loads nothing from another host', () => {
   const loads = /<(?!a\s)[a-z]+\s[^>]*?(?:src|srcset|href|data|action)="(?:https?:)?\/\/[^"]*"/gi;
-  expect(pages.flatMap((page) => read(page).match(loads) ?? [])).toEqual([]);
+  expect(pages.flatMap((page) => readPage(page).match(loads) ?? [])).toEqual([]);
   const styles = files.filter((file) => /\.(css|svg)$/.test(file));
-  expect(
-    styles.flatMap((file) => read(file).match(/(?:url\(|@import|href=)\W*(?:https?:)?\/\/.*/g) ?? []),
-  ).toEqual([]);
+  const imports = /(?:url\(|@import|href=)\W*(?:https?:)?\/\/.*/g;
+  expect(styles.flatMap((file) => readPage(file).match(imports) ?? [])).toEqual([]);
   // Outside of comments the scripts name no address but that of SVG.
   const scripts = files.filter((file) => /^(?:assets|start)\/.*\.js$/.test(file));
   expect(scripts.length).toBeGreaterThan(0);
-  const addresses = scripts.flatMap((file) => read(file).match(/(?<=["'`])(https?:)?\/\/\w[^"'`]+/g) ?? []);
+  const addresses = scripts.flatMap(
+    (file) => readPage(file).match(/(?<=["'`])(https?:)?\/\/\w[^"'`]+/g) ?? [],
+  );
   expect(addresses.filter((address) => address !== 'http://www.w3.org/2000/svg')).toEqual([]);
 });
 
 it('lists every page and entry in llms.txt', () => {
-  const listed = [...read('llms.txt').matchAll(/^- \[.+?\]\((.+?)\): \S.*$/gm)].map(([, link]) => link!);
+  const listed = [...readPage('llms.txt').matchAll(/^- \[.+?\]\((.+?)\): \S.*$/gm)].map(([, link]) => link!);
   const wanted = pages.filter((page) => /^(documents|modules|play)\//.test(page));
   expect(listed.sort()).toEqual(wanted);
 });
 
 it('opens the reference with the entries of the package, each with a sentence', () => {
-  const [, list = ''] = /<main.*?>(.*)<\/main>/s.exec(read('modules.html'))!;
-  const entries = [
-    ...list.matchAll(/<a href="(\w+)\/[^"]*">([^<]*)<\/a>.*?<dd class="tsd-member-summary">(.*?)<\/dd>/gs),
-  ];
-  expect(entries.map(([, folder]) => folder)).toEqual(entries.map(() => 'modules'));
-  expect(entries.map(([, , name]) => name)).toEqual(
-    expect.arrayContaining(['mancala-rules', 'mancala-rules/search']),
-  );
-  for (const [, , name, about] of entries) expect(about, name).toMatch(/\w\./);
+  const [, list = ''] = /<main.*?>(.*)<\/main>/s.exec(readPage('modules.html'))!;
+  const entry = /<a href="(\w+)\/[^"]*">([^<]*)<\/a>.*?<dd class="tsd-member-summary">(.*?)<\/dd>/gs;
+  const entries = [...list.matchAll(entry)];
+  const names = entries.map(([, , name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['mancala-rules', 'mancala-rules/search']));
+  for (const [, folder, name, about] of entries) {
+    expect(folder, name).toBe('modules');
+    expect(about, name).toMatch(/\w\./);
+  }
 });
