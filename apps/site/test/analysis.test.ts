@@ -79,28 +79,25 @@ onBoard('in its analysis', (open) => {
     await expect.poll(() => error(page, 'south')).toBeLessThan(0.02);
   });
 
-  test.each(['before', 'after'])(
-    'shows one evaluation in the gauge and in a hint asked for %s',
-    async (when) => {
-      // North is to move, and behind.
-      const { page, board } = await open(positionOf(kalah, '4-0-6-1-8-0-2-0-0-5-1-7-9-5-N'));
-      const workers = await watchWorkers(page);
-      if (when === 'after') await page.check('#evaluates');
-      const hinted = await hint(board);
-      const margin = await board.evaluate();
-      expect(margin).toMatch(/^South \+\d+ \((?:looking \d+ moves? ahead|proven)\)$/);
-      expect(hinted).toMatch(/^[a-f] looks best: /);
-      expect(hinted.split(': ')[1]).toBe(`${margin}.`);
-      const [best] = await board.highlighted('hinted');
-      expect(hinted[0]).toBe('abcdef'[Number(best) - 6]);
-      const worth = await page.locator(`[data-count="${best!}"] .worth`).innerText();
-      expect(`South +${-Number(worth)}`).toBe(margin.split(' (')[0]);
-      expect(await share(page)).toBeGreaterThan(0.5);
-      await board.shows({ 'best-line': RegExp(`^Best: ${hinted[0]!}`) });
-      // One analysis is enough for all of them.
-      expect(await analyses(workers)).toEqual(['asked analysis', 'answered']);
-    },
-  );
+  test.each(['before', 'after'])('shows one evaluation in the gauge and in a hint %s', async (when) => {
+    // North is to move, and behind.
+    const { page, board } = await open(positionOf(kalah, '4-0-6-1-8-0-2-0-0-5-1-7-9-5-N'));
+    const workers = await watchWorkers(page);
+    if (when === 'after') await page.check('#evaluates');
+    const hinted = await hint(board);
+    const margin = await board.evaluate();
+    expect(margin).toMatch(/^South \+\d+ \((?:looking \d+ moves? ahead|proven)\)$/);
+    expect(hinted).toMatch(/^[a-f] looks best: /);
+    expect(hinted.split(': ')[1]).toBe(`${margin}.`);
+    const [best] = await board.highlighted('hinted');
+    expect(hinted[0]).toBe('abcdef'[Number(best) - 6]);
+    const worth = await page.locator(`[data-count="${best!}"] .worth`).innerText();
+    expect(`South +${-Number(worth)}`).toBe(margin.split(' (')[0]);
+    expect(await share(page)).toBeGreaterThan(0.5);
+    await board.shows({ 'best-line': RegExp(`^Best: ${hinted[0]!}`) });
+    // One analysis is enough for all of them.
+    expect(await analyses(workers)).toEqual(['asked analysis', 'answered']);
+  });
 
   test('has the values of the first moves of Kalah from a book, which other games do not load', async () => {
     const { page, board } = await open(startOf(oware));
@@ -185,8 +182,7 @@ onBoard('in its analysis', (open) => {
     ]) {
       await page.waitForSelector('#resign[aria-disabled=false]');
       await board.after('#resign', '#confirm-resign', '#analyze', { gauge: true });
-      await board.click(...again);
-      await board.shows({ '#evaluates:not(:checked)': true, gauge: false, margin: '' });
+      await board.after(...again, { '#evaluates:not(:checked)': true, gauge: false, margin: '' });
     }
   });
 });

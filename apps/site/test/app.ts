@@ -7,7 +7,7 @@ import { oware } from 'mancala-rules';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { startOf, still } from 'mancala-page/test/board.ts';
 import { addressOf, browserPath, openPages, serve, type Page, type Site } from 'mancala-page/test/browser.ts';
-import { boardPage, type BoardPage, type Open } from './board-page.ts';
+import { BoardPage, type Open } from './board-page.ts';
 
 /** The page as it is served: a file that changes after its hash was taken is not stored. */
 export const BUILD = 'public/play';
@@ -58,7 +58,7 @@ export const onApp = (title: string, tests: (app: App) => void): void => {
     });
     const open: Open = async (hash, options) => {
       const { page, wrong } = await site.open(hash, { ...still, ...options, serviceWorkers: 'allow' });
-      return { page, board: boardPage(page, wrong) };
+      return { page, board: new BoardPage(page, wrong) };
     };
     const visit: App['visit'] = async (locale = 'en') => {
       const opened = await open(startOf(oware, { north: 3 }), { locale });

@@ -11,7 +11,7 @@ export type { Players } from 'mancala-page/test/board.ts';
 /** A page with animations, which tests have only where they are about them. */
 export const moving = { reducedMotion: 'no-preference' } as const;
 
-export interface Screen {
+interface Screen {
   readonly viewport: ViewportSize;
   readonly hasTouch?: boolean;
 }
@@ -23,54 +23,66 @@ export const touchScreen = (width: number, height: number): Screen => ({
   hasTouch: true,
 });
 
-const HIGHLIGHTS = ['played', 'landed', 'captured', 'hinted', 'target', 'taken'];
+/** Pits and stores stand out in these ways. */
+const WAYS = ['played', 'landed', 'captured', 'hinted', 'target', 'taken', 'big'];
 
 /**
- * What a page shows, by names: `history`, `ply`, `ruleset`, `repetition`, `outcome`, `players`, `state` (the numbers and marks on the board), `url`,
- * `sounds`, `focus` (the id of an element), `near` and `far` (the cards of the players), and the pits that stand out, such as `captured`.
- * All others are of an element by its id or selector: a text is what it says or has as its value, a boolean says whether it is
- * visible, a number how many such elements there are, and an array has the texts of all.
+ * What a page shows, by names: `history`, `ply`, `ruleset`, `repetition`, `outcome`, `players`, `state` (the numbers and marks
+ * on the board), `url`, `sounds`, `focus` (the id of an element), `near` and `far` (the cards of the players), and the pits that
+ * stand out, such as `captured`. All others are of an element by its id or selector: a text is what it says or has as its
+ * value, a boolean says whether it is visible, a number how many such elements there are, and an array has the texts of all.
  */
-export type Fact = string | boolean | number | object | null;
-export type Facts = Readonly<Record<string, Fact>>;
+export type Facts = Readonly<Record<string, string | boolean | number | object | null>>;
 
-/** The page in a browser; `wrong` has its errors, warnings and failed requests, of which there must be none at the end. */
-const createBoardPage = (page: Page, wrong: string[] = []) => {
-  const game = (): Promise<Game> => actions.gameOn(page);
-  const history = async (): Promise<readonly Move[]> => (await game()).history;
-  const ply = async (): Promise<number> => (await game()).ply;
-  const players = (): Promise<string> => actions.playersOn(page);
-  const shown = (): Promise<Board> => actions.boardOn(page);
-  const highlighted = (kind: string): Promise<(number | string)[]> => actions.highlighted(page, kind);
-  const focus = (): Promise<string> => page.evaluate(() => document.activeElement!.id);
-  const near = (): Promise<string> => actions.seatOn(page, 'near-seat');
-  const far = (): Promise<string> => actions.seatOn(page, 'far-seat');
-  const ruleset = async (): Promise<string> => (await game()).rules.id;
-  const repetition = async (): Promise<number | null> => (await game()).repetition;
-  const outcome = async (): Promise<unknown> => (await game()).outcome;
-  const sounds = async (): Promise<number> => Number(await page.getAttribute('body', 'data-sounds'));
-  const url = (): Promise<string> => Promise.resolve(page.url());
-  const ofPage = {
-    history,
-    ply,
-    ruleset,
-    repetition,
-    outcome,
-    players,
-    state: shown,
-    url,
-    sounds,
-    focus,
-    near,
-    far,
+export class BoardPage {
+  readonly page: Page;
+  readonly wrong: readonly string[];
+  private allowed?: RegExp;
+
+  /** `wrong` has the errors, warnings and failed requests of the page. */
+  constructor(page: Page, wrong: readonly string[] = []) {
+    this.page = page;
+    this.wrong = wrong;
+  }
+
+  readonly game = (): Promise<Game> => actions.gameOn(this.page);
+  readonly history = async (): Promise<readonly Move[]> => (await this.game()).history;
+  readonly ply = async (): Promise<number> => (await this.game()).ply;
+  readonly players = (): Promise<string> => actions.playersOn(this.page);
+  /** The numbers and marks on the board. */
+  readonly shown = (): Promise<Board> => actions.boardOn(this.page);
+  readonly boardsAfter = (moves: readonly Move[]): Promise<Board[]> => actions.boardsAfter(this.page, moves);
+  readonly highlighted = (kind: string): Promise<(number | string)[]> => actions.highlighted(this.page, kind);
+  readonly focusedMove = (): Promise<string | undefined> => actions.focusedMove(this.page);
+  readonly near = (): Promise<string> => actions.seatOn(this.page, 'near-seat');
+  readonly text = (id: string): Promise<string> => actions.text(this.page, id);
+  /** What the button of a pit says to a screen reader. */
+  readonly label = (pit: number): Promise<string | null> =>
+    this.page.getAttribute(actions.pit(pit), 'aria-label');
+  readonly centerOf = (selector: string): Promise<{ x: number; y: number }> =>
+    actions.centerOf(this.page, selector);
+
+  private readonly facts: Readonly<Record<string, () => unknown>> = {
+    history: this.history,
+    ply: this.ply,
+    ruleset: async () => (await this.game()).rules.id,
+    repetition: async () => (await this.game()).repetition,
+    outcome: async () => (await this.game()).outcome,
+    players: this.players,
+    state: this.shown,
+    url: () => this.page.url(),
+    sounds: async () => Number(await this.page.getAttribute('body', 'data-sounds')),
+    focus: () => this.page.evaluate(() => document.activeElement!.id),
+    near: this.near,
+    far: () => actions.seatOn(this.page, 'far-seat'),
   };
 
-  const fact = (name: string, value: Fact): Promise<unknown> => {
-    if (name in ofPage) return ofPage[name as keyof typeof ofPage]();
-    if (HIGHLIGHTS.includes(name)) return highlighted(name);
+  private fact(name: string, value: Facts[string]): unknown {
+    if (this.facts[name]) return this.facts[name]();
+    if (WAYS.includes(name)) return this.highlighted(name);
     const selector = /^[\w-]+$/.test(name) ? `#${name}` : name;
-    if (typeof value === 'boolean') return page.isVisible(selector);
-    const found = page.locator(selector);
+    if (typeof value === 'boolean') return this.page.isVisible(selector);
+    const found = this.page.locator(selector);
     if (typeof value === 'number') return found.count();
     if (Array.isArray(value)) return found.allTextContents();
     return found
@@ -80,122 +92,103 @@ const createBoardPage = (page: Page, wrong: string[] = []) => {
           ? (element as HTMLInputElement).value
           : element.textContent,
       );
-  };
+  }
 
   /** Checks what the page shows; `about` is added to the message. */
-  const shows = async (facts: Facts, about?: string): Promise<void> => {
+  readonly shows = async (facts: Facts, about?: string): Promise<void> => {
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(facts)) {
-      found[name] = await fact(name, value);
+      found[name] = await this.fact(name, value);
       if (value instanceof RegExp) expected[name] = expect.stringMatching(value);
       else expected[name] = name === 'state' ? boardOf(value as GameState) : value;
     }
     expect(found, about).toEqual(expected);
   };
-  const click = async (...selectors: readonly string[]): Promise<void> => {
-    for (const selector of selectors) await page.click(selector);
+
+  /** Takes steps, and checks what the page shows then: a number is a move, a selector begins with `#`, `.` or `[`. */
+  readonly after = async (...given: readonly [...steps: (Move | string)[], facts: Facts]): Promise<void> => {
+    const facts = given.at(-1) as Facts;
+    for (const step of given.slice(0, -1) as (Move | string)[])
+      if (typeof step === 'number') await this.play(step);
+      else await (/^[#.[]./.test(step) ? this.click(step) : this.press(step));
+    await this.shows(facts);
   };
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key);
+
+  /** Checks that elements are within the window. */
+  readonly hasInSight = async (...selectors: readonly string[]): Promise<void> => {
+    const { width, height } = this.page.viewportSize()!;
+    for (const selector of selectors) {
+      const box = (await this.page.locator(selector).boundingBox())!;
+      // Layout and scrolling round to parts of a pixel.
+      expect(Math.min(box.x, box.y), selector).toBeGreaterThan(-1);
+      expect(box.x + box.width, selector).toBeLessThan(width + 1);
+      expect(box.y + box.height, selector).toBeLessThan(height + 1);
+    }
   };
-  const play = async (...moves: readonly Move[]): Promise<void> => {
-    for (const move of moves) await actions.play(page, move);
+
+  /** Says what may go wrong on this page. */
+  readonly allowWrong = (pattern: RegExp): void => {
+    this.allowed = pattern;
+  };
+  /** Checks that nothing else went wrong. */
+  readonly checkWrong = (): void => {
+    expect(this.wrong.filter((each) => !this.allowed?.test(each))).toEqual([]);
   };
 
-  return {
-    page,
-    game,
-    history,
-    ply,
-    players,
-    /** The numbers and marks on the board. */
-    shown,
-    highlighted,
-    near,
-    focusedMove: () => actions.focusedMove(page),
-    boardsAfter: (moves: readonly Move[]) => actions.boardsAfter(page, moves),
-    /** What the button of a pit says to a screen reader. */
-    label: (pit: number) => page.getAttribute(actions.pit(pit), 'aria-label'),
-    text: (id: string) => actions.text(page, id),
-    centerOf: (selector: string) => actions.centerOf(page, selector),
-
-    shows,
-    /** Takes steps, and checks what the page shows then: a number is a move, a selector begins with `#`, `.` or `[`. */
-    async after(...given: readonly [...steps: (Move | string)[], facts: Facts]) {
-      const facts = given.at(-1) as Facts;
-      for (const step of given.slice(0, -1) as (Move | string)[])
-        if (typeof step === 'number') await play(step);
-        else await (/^[#.[]./.test(step) ? click(step) : press(step));
-      await shows(facts);
-    },
-
-    /** Checks that elements are within the window. */
-    async hasInSight(...selectors: readonly string[]) {
-      const { width, height } = page.viewportSize()!;
-      for (const selector of selectors) {
-        const box = (await page.locator(selector).boundingBox())!;
-        // Layout and scrolling round to parts of a pixel.
-        expect(Math.min(box.x, box.y), selector).toBeGreaterThan(-1);
-        expect(box.x + box.width, selector).toBeLessThan(width + 1);
-        expect(box.y + box.height, selector).toBeLessThan(height + 1);
-      }
-    },
-
-    /** Checks that something went wrong, and all of it as it should, and forgets it. */
-    expectWrong(pattern: RegExp) {
-      const found = wrong.splice(0);
-      expect(found).not.toEqual([]);
-      for (const each of found) expect(each).toMatch(pattern);
-    },
-
-    click,
-    clickRefused: (pit: number) => actions.clickRefused(page, pit),
-    press,
-    /** Presses a key while the focus is on the board, where letters are moves and commands. */
-    pressOnBoard: (key: string) => page.locator('#board .room').press(key),
-    /** Moves the pointer away from the board. */
-    pointAway: () => page.mouse.move(0, 0),
-    play,
-    playOut: (play: (move: Move, game: Game) => Promise<void>) => actions.playOut(page, play),
-    reveal: (move: Move) => actions.reveal(page, move),
-    startNew: (choices?: Choices) => actions.startNew(page, choices),
-    endBy: (button: 'resign' | 'agree') => actions.endBy(page, button),
-    follow: (hash: string) => actions.follow(page, hash),
-    /** Changes settings in their dialog: lists and checkboxes by their ids. */
-    async set(settings: Readonly<Record<string, string | boolean>>) {
-      await page.click('#open-settings');
-      for (const [id, value] of Object.entries(settings)) {
-        if (typeof value === 'string') await page.selectOption(`#${id}`, value);
-        else await page.setChecked(`#${id}`, value);
-      }
-      await page.click('#settings [data-close]');
-    },
-
-    /** Counts the sounds of the page from now on. */
-    countSounds: () =>
-      page.evaluate(() => {
-        const { start } = OscillatorNode.prototype;
-        OscillatorNode.prototype.start = function (...given) {
-          document.body.dataset['sounds'] = String(Number(document.body.dataset['sounds'] ?? 0) + 1);
-          start.apply(this, given);
-        };
-      }),
-    /** Analyzes the position, and returns its evaluation once there is one that matches. */
-    async evaluate(pattern = /\(/) {
-      await page.check('#evaluates');
-      return actions.waitForText(page, 'margin', pattern);
-    },
-    /** Waits until an element has a text, and returns it. */
-    waitFor: (id: string, pattern: RegExp) => actions.waitForText(page, id, pattern),
-    /** Waits until a person is to move who plays against a bot. */
-    personsTurn: () => actions.personsTurn(page),
-    /** Waits until no move is being shown. */
-    settled: () => actions.settled(page),
+  readonly click = async (...selectors: readonly string[]): Promise<void> => {
+    for (const selector of selectors) await this.page.click(selector);
   };
-};
-export type BoardPage = ReturnType<typeof createBoardPage>;
-export const boardPage: (page: Page, wrong?: string[]) => BoardPage = createBoardPage;
+  readonly press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await this.page.keyboard.press(key);
+  };
+  readonly play = async (...moves: readonly Move[]): Promise<void> => {
+    for (const move of moves) await actions.play(this.page, move);
+  };
+  readonly playOut = (play: (move: Move, game: Game) => Promise<void>): Promise<Game> =>
+    actions.playOut(this.page, play);
+  readonly clickRefused = (pit: number): Promise<void> => actions.clickRefused(this.page, pit);
+  /** Presses a key while the focus is on the board, where letters are moves and commands. */
+  readonly pressOnBoard = (key: string): Promise<void> => this.page.locator('#board .room').press(key);
+  /** Moves the pointer away from the board. */
+  readonly pointAway = (): Promise<void> => this.page.mouse.move(0, 0);
+  readonly reveal = (move: Move): Promise<void> => actions.reveal(this.page, move);
+  readonly startNew = (choices?: Choices): Promise<void> => actions.startNew(this.page, choices);
+  readonly endBy = (button: 'resign' | 'agree'): Promise<void> => actions.endBy(this.page, button);
+  readonly follow = (hash: string): Promise<void> => actions.follow(this.page, hash);
+
+  /** Changes settings in their dialog: lists and checkboxes by their ids. */
+  readonly set = async (settings: Readonly<Record<string, string | boolean>>): Promise<void> => {
+    await this.page.click('#open-settings');
+    for (const [id, value] of Object.entries(settings)) {
+      if (typeof value === 'string') await this.page.selectOption(`#${id}`, value);
+      else await this.page.setChecked(`#${id}`, value);
+    }
+    await this.page.click('#settings [data-close]');
+  };
+  /** Counts the sounds of the page from now on. */
+  readonly countSounds = (): Promise<void> =>
+    this.page.evaluate(() => {
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function (...given) {
+        document.body.dataset['sounds'] = String(Number(document.body.dataset['sounds'] ?? 0) + 1);
+        start.apply(this, given);
+      };
+    });
+  /** Analyzes the position, and returns its evaluation once there is one that matches. */
+  readonly evaluate = async (pattern = /\(/): Promise<string> => {
+    await this.page.check('#evaluates');
+    return this.waitFor('margin', pattern);
+  };
+
+  /** Waits until an element has a text, and returns it. */
+  readonly waitFor = (id: string, pattern: RegExp): Promise<string> =>
+    actions.waitForText(this.page, id, pattern);
+  /** Waits until a person is to move who plays against a bot. */
+  readonly personsTurn = (): Promise<string> => actions.personsTurn(this.page);
+  /** Waits until no move is being shown. */
+  readonly settled = (): Promise<unknown> => actions.settled(this.page);
+}
 
 /** Opens a page by its fragment; without animations unless the options say otherwise. */
 export type Open = (
@@ -206,14 +199,15 @@ export type Open = (
 /** Tests of the page, which fail if something went wrong on a page that they have opened; skipped without a browser. */
 export const onBoard = (title: string, tests: (open: Open) => void): void => {
   actions.onBoard(title, (site) => {
-    const opened: string[][] = [];
+    const opened: BoardPage[] = [];
     afterEach(() => {
-      expect(opened.splice(0).flat()).toEqual([]);
+      for (const board of opened.splice(0)) board.checkWrong();
     });
     tests(async (hash, options) => {
       const { page, wrong } = await site.open(hash, { ...actions.still, ...options });
-      opened.push(wrong);
-      return { page, board: boardPage(page, wrong) };
+      const board = new BoardPage(page, wrong);
+      opened.push(board);
+      return { page, board };
     });
   });
 };

@@ -20,23 +20,20 @@ const variations = (page: Page): Promise<string[]> =>
   );
 
 onBoard('with other lines of its game', (open) => {
-  test.each(['by a click', 'by a tap', 'by a key'])(
-    'begins a line with another move in an earlier position, %s, and goes back to the first one',
-    async (how) => {
-      const { page, board } = await open(linkTo(game), { hasTouch: how === 'by a tap' });
-      await board.after('#moves [data-ply="2"]', { continue: false, '.playable': 6 });
-      if (how === 'by a key') await board.pressOnBoard('b');
-      else if (how === 'by a tap') await page.tap('[data-move="7"]');
-      else await board.play(7);
-      await board.settled();
-      await board.shows({ history: [2, 5, 7], state: game.goTo(2).play(7).state, status: 'North to move.' });
-      expect(await variations(page)).toEqual(['1… a 2. A d']);
-      // Any position of the other line can be chosen.
-      await board.click('#moves .variation button >> nth=1');
-      await board.shows({ history: game.history, status: 'After 2. A.', state: game.states[4]! });
-      expect(await variations(page)).toEqual(['1… b+']);
-    },
-  );
+  test.each(['click', 'tap', 'key'])('begins a line earlier by a %s, and goes back', async (by) => {
+    const { page, board } = await open(linkTo(game), { hasTouch: by === 'tap' });
+    await board.after('#moves [data-ply="2"]', { continue: false, '.playable': 6 });
+    if (by === 'key') await board.pressOnBoard('b');
+    else if (by === 'tap') await page.tap('[data-move="7"]');
+    else await board.play(7);
+    await board.settled();
+    await board.shows({ history: [2, 5, 7], state: game.goTo(2).play(7).state, status: 'North to move.' });
+    expect(await variations(page)).toEqual(['1… a 2. A d']);
+    // Any position of the other line can be chosen.
+    await board.click('#moves .variation button >> nth=1');
+    await board.shows({ history: game.history, status: 'After 2. A.', state: game.states[4]! });
+    expect(await variations(page)).toEqual(['1… b+']);
+  });
 
   test('goes on in a line with its own move', async () => {
     const { page, board } = await open(linkTo(game));

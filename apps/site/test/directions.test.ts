@@ -72,33 +72,31 @@ onBoard('in two directions', (open) => {
     });
   });
 
-  test.each([phone, touchScreen(844, 390)])(
-    'plays with two taps, and shows before the second where each arrow ends: $viewport.width',
-    async (options) => {
-      const { page, board } = await open(startOf(oAnQuan), options);
-      const { state } = Game.start(oAnQuan);
-      await page.tap(pit(1));
-      const arrows = await arrowsOn(page);
-      expect(arrows.map(({ move }) => pitOf(oAnQuan, move))).toEqual([1, 1]);
-      for (const { move, sign } of arrows) {
-        const selector = `${OPEN} [data-move="${move}"]`;
-        const button = page.locator(selector);
-        const box = (await button.boundingBox())!;
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(MIN_ARROW);
-        await board.hasInSight(selector);
-        const { last, won } = previewOf(oAnQuan, state, move);
-        expect(await button.innerText()).toContain(`ends in ${formatPit(oAnQuan, last as number)}`);
-        expect((await button.innerText()).includes('wins')).toBe(won.south > 0);
-        // The same arrow is in the pit where the move ends.
-        const end = await board.centerOf(`.ends .sign:text-is("${sign}")`);
-        const well = await board.centerOf(`[data-pit="${last}"]`);
-        expect(Math.hypot(end.x - well.x, end.y - well.y)).toBeLessThan(2);
-      }
-      await board.shows({ ply: 0 });
-      await page.tap(`${OPEN} [data-move="${arrows[1]!.move}"]`);
-      await board.shows({ history: [arrows[1]!.move], '.ends .sign': 0 });
-    },
-  );
+  const PHONES = [phone, touchScreen(844, 390)];
+  test.each(PHONES)('plays with two taps, and shows where arrows end: $viewport', async (options) => {
+    const { page, board } = await open(startOf(oAnQuan), options);
+    const { state } = Game.start(oAnQuan);
+    await page.tap(pit(1));
+    const arrows = await arrowsOn(page);
+    expect(arrows.map(({ move }) => pitOf(oAnQuan, move))).toEqual([1, 1]);
+    for (const { move, sign } of arrows) {
+      const selector = `${OPEN} [data-move="${move}"]`;
+      const button = page.locator(selector);
+      const box = (await button.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(MIN_ARROW);
+      await board.hasInSight(selector);
+      const { last, won } = previewOf(oAnQuan, state, move);
+      expect(await button.innerText()).toContain(`ends in ${formatPit(oAnQuan, last as number)}`);
+      expect((await button.innerText()).includes('wins')).toBe(won.south > 0);
+      // The same arrow is in the pit where the move ends.
+      const end = await board.centerOf(`.ends .sign:text-is("${sign}")`);
+      const well = await board.centerOf(`[data-pit="${last}"]`);
+      expect(Math.hypot(end.x - well.x, end.y - well.y)).toBeLessThan(2);
+    }
+    await board.shows({ ply: 0 });
+    await page.tap(`${OPEN} [data-move="${arrows[1]!.move}"]`);
+    await board.shows({ history: [arrows[1]!.move], '.ends .sign': 0 });
+  });
 
   test('shows to the mouse where both arrows end, and more of the one at which it points', async () => {
     const { page, board } = await open(startOf(oAnQuan));

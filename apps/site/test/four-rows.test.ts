@@ -39,31 +39,29 @@ const choicesOn = async (page: Page): Promise<Record<string, number>> =>
   );
 
 onBoard('on four rows', (open) => {
-  test.each([screen(1280, 800), screen(390, 844)])(
-    'has the inner rows in the middle, and facing pits side by side, $viewport',
-    async (size) => {
-      const { page, board } = await open('', size);
-      for (const rules of GAMES) {
-        for (const bottom of ['south', 'north'] as const) {
-          await board.follow(startOf(rules, { bottom }));
-          const isUpright = (await page.locator('.board.upright').count()) === 1;
-          const { pits } = rules.options;
-          const half = pits / 2;
-          const centers: { x: number; y: number }[] = [];
-          for (let each = 0; each < 2 * pits; each++)
-            centers.push(await board.centerOf(`[data-pit="${each}"]`));
-          const along = (each: number) => (isUpright ? centers[each]!.y : centers[each]!.x);
-          const across = (each: number) => (isUpright ? centers[each]!.x : centers[each]!.y);
-          const rows = [half - 1, pits - 1, pits + half, pits].map(across);
-          const ordered = rows.toSorted((a, b) => a - b);
-          expect([ordered, ordered.toReversed()]).toContainEqual(rows);
-          for (let each = half; each < pits; each++)
-            expect(along(each)).toBeCloseTo(along(oppositeOf(rules, each)), 0);
-          if (!isUpright) expect(across(0) > across(pits)).toBe(bottom === 'south');
-        }
+  const SCREENS = [screen(1280, 800), screen(390, 844)];
+  test.each(SCREENS)('has inner rows in the middle, which face each other: $viewport', async (size) => {
+    const { page, board } = await open('', size);
+    for (const rules of GAMES) {
+      for (const bottom of ['south', 'north'] as const) {
+        await board.follow(startOf(rules, { bottom }));
+        const isUpright = (await page.locator('.board.upright').count()) === 1;
+        const { pits } = rules.options;
+        const half = pits / 2;
+        const centers: { x: number; y: number }[] = [];
+        for (let each = 0; each < 2 * pits; each++)
+          centers.push(await board.centerOf(`[data-pit="${each}"]`));
+        const along = (each: number) => (isUpright ? centers[each]!.y : centers[each]!.x);
+        const across = (each: number) => (isUpright ? centers[each]!.x : centers[each]!.y);
+        const rows = [half - 1, pits - 1, pits + half, pits].map(across);
+        const ordered = rows.toSorted((a, b) => a - b);
+        expect([ordered, ordered.toReversed()]).toContainEqual(rows);
+        for (let each = half; each < pits; each++)
+          expect(along(each)).toBeCloseTo(along(oppositeOf(rules, each)), 0);
+        if (!isUpright) expect(across(0) > across(pits)).toBe(bottom === 'south');
       }
-    },
-  );
+    }
+  });
 
   test.each([bao, hus])('moves captured seeds of $id from the store', async (rules) => {
     const game = longGame(rules);
@@ -125,26 +123,24 @@ onBoard('on four rows', (open) => {
     await board.shows({ history: [44] });
   });
 
-  test.each([touchScreen(320, 640), touchScreen(390, 844), touchScreen(640, 360)])(
-    'opens the menu below the board on a phone, $viewport',
-    async (size) => {
-      const { page, board } = await open(positionOf(bao, SAFARI), size);
-      const before = (await page.locator('.board').boundingBox())!;
-      await page.tap(pit(12));
-      const menu = (await page.locator('.choices:popover-open').boundingBox())!;
-      const { width, height } = size.viewport;
-      expect([menu.x, menu.width, menu.y + menu.height]).toEqual([0, width, height]);
-      // All pits and the ends of the three choices are in sight.
-      await board.shows({ '.ends .sign': 3 });
-      const pits = (await page.locator('.board').boundingBox())!;
-      // Layout and scrolling round to parts of a pixel.
-      expect(pits.y).toBeGreaterThan(-1);
-      expect(pits.y + pits.height).toBeLessThan(menu.y + 1);
-      await page.tap('.choices:popover-open [data-move="44"]');
-      await board.shows({ history: [44] });
-      expect((await page.locator('.board').boundingBox())!.height).toBe(before.height);
-    },
-  );
+  const PHONES = [touchScreen(320, 640), touchScreen(390, 844), touchScreen(640, 360)];
+  test.each(PHONES)('opens the menu below the board on a phone, $viewport', async (size) => {
+    const { page, board } = await open(positionOf(bao, SAFARI), size);
+    const before = (await page.locator('.board').boundingBox())!;
+    await page.tap(pit(12));
+    const menu = (await page.locator('.choices:popover-open').boundingBox())!;
+    const { width, height } = size.viewport;
+    expect([menu.x, menu.width, menu.y + menu.height]).toEqual([0, width, height]);
+    // All pits and the ends of the three choices are in sight.
+    await board.shows({ '.ends .sign': 3 });
+    const pits = (await page.locator('.board').boundingBox())!;
+    // Layout and scrolling round to parts of a pixel.
+    expect(pits.y).toBeGreaterThan(-1);
+    expect(pits.y + pits.height).toBeLessThan(menu.y + 1);
+    await page.tap('.choices:popover-open [data-move="44"]');
+    await board.shows({ history: [44] });
+    expect((await page.locator('.board').boundingBox())!.height).toBe(before.height);
+  });
 
   test('takes letters and signs', async () => {
     const { page, board } = await open(startOf(bao));

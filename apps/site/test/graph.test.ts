@@ -63,15 +63,12 @@ onBoard('in its graph', (open) => {
       ['#step-last', 'right'],
     ] as const) {
       await board.click(step);
-      await expect
-        .poll(async () => {
-          const [room, line] = await Promise.all([
-            page.locator('#graph .room').boundingBox(),
-            slider.boundingBox(),
-          ]);
-          return side === 'left' ? line!.x - room!.x : room!.x + room!.width - line!.x - line!.width;
-        })
-        .toBeCloseTo(1, 0);
+      const margin = async (): Promise<number> => {
+        const room = (await page.locator('#graph .room').boundingBox())!;
+        const line = (await slider.boundingBox())!;
+        return side === 'left' ? line.x - room.x : room.x + room.width - line.x - line.width;
+      };
+      await expect.poll(margin).toBeCloseTo(1, 0);
     }
   });
 

@@ -4,16 +4,7 @@ import { congkak, Game, kalah, oware } from 'mancala-rules';
 import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import {
-  boardPage,
-  gameFrom,
-  linkTo,
-  moving,
-  onBoard,
-  positionOf,
-  startOf,
-  type BoardPage,
-} from './board-page.ts';
+import { BoardPage, gameFrom, linkTo, moving, onBoard, positionOf, startOf } from './board-page.ts';
 
 const NEARLY_WON = '0-0-0-0-0-1-0-1-0-0-0-1-24-21-S';
 
@@ -177,7 +168,7 @@ onBoard('with games that it keeps', (open) => {
   test('keeps the games of two tabs that go on with the same one', async () => {
     const { page, board: first } = await open(startOf(oware));
     await first.play(2);
-    const second = boardPage(await page.context().newPage());
+    const second = new BoardPage(await page.context().newPage());
     await second.page.goto(page.url().split('#')[0]!);
     await second.shows({ history: [2] });
     await second.play(7);

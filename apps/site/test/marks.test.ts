@@ -34,53 +34,50 @@ onBoard('with other pits', (open) => {
     expect(new Set(colors).size).toBe(2);
   });
 
-  test.each(['light', 'dark'] as const)(
-    'can be read where the system chooses the colors: %s',
-    async (colorScheme) => {
-      const { page, board } = await open(positionOf(togyzqumalaq, TUZ), {
-        colorScheme,
-        forcedColors: 'active',
-      });
-      await board.play(0);
-      const { canvas, text, wood, floor, count, wells, rings } = await page.evaluate(() => {
-        const style = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
-        const root = document.querySelector('#board')!.shadowRoot!;
-        const first = (selector: string): Element => root.querySelector(selector)!;
-        const system = (color: string): string => {
-          document.body.style.outlineColor = color;
-          return style(document.body).outlineColor;
-        };
-        const edge = (well: Element): string => {
-          const { stroke, strokeDasharray, strokeWidth } = style(well);
-          return stroke === 'none' ? 'none' : [stroke, strokeDasharray, strokeWidth].join(' ');
-        };
-        return {
-          canvas: system('Canvas'),
-          text: system('CanvasText'),
-          wood: style(first('.board-light')).stopColor,
-          floor: style(first('.well-floor')).stopColor,
-          count: style(first('.count')).color,
-          wells: {
-            usual: edge(first('.well:not([data-mark]):not(.played):not(.landed) + .rim')),
-            played: edge(first('.well.played + .rim')),
-            landed: edge(first('.well.landed + .rim')),
-            south: edge(first('.well[data-mark=south]')),
-            north: edge(first('.well[data-mark=north]')),
-          },
-          rings: [...root.querySelectorAll('.pit.playable')].map(
-            (pit) => style(pit, '::before').borderTopColor,
-          ),
-        };
-      });
-      expect([wood, floor]).toEqual([canvas, canvas]);
-      expect(count).toBe(text);
-      expect(new Set(Object.values(wells)).size).toBe(5);
-      // The marks of the players do not differ by a color alone.
-      expect(wells.south.replace(/rgb.*?\)/, '')).not.toBe(wells.north.replace(/rgb.*?\)/, ''));
-      expect(rings.length).toBeGreaterThan(0);
-      for (const ring of rings) expect(ring).not.toBe(canvas);
-    },
-  );
+  test.each(['light', 'dark'] as const)('can be read in the colors of a %s system', async (colorScheme) => {
+    const { page, board } = await open(positionOf(togyzqumalaq, TUZ), {
+      colorScheme,
+      forcedColors: 'active',
+    });
+    await board.play(0);
+    const { canvas, text, wood, floor, count, wells, rings } = await page.evaluate(() => {
+      const style = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
+      const root = document.querySelector('#board')!.shadowRoot!;
+      const first = (selector: string): Element => root.querySelector(selector)!;
+      const system = (color: string): string => {
+        document.body.style.outlineColor = color;
+        return style(document.body).outlineColor;
+      };
+      const edge = (well: Element): string => {
+        const { stroke, strokeDasharray, strokeWidth } = style(well);
+        return stroke === 'none' ? 'none' : [stroke, strokeDasharray, strokeWidth].join(' ');
+      };
+      return {
+        canvas: system('Canvas'),
+        text: system('CanvasText'),
+        wood: style(first('.board-light')).stopColor,
+        floor: style(first('.well-floor')).stopColor,
+        count: style(first('.count')).color,
+        wells: {
+          usual: edge(first('.well:not([data-mark]):not(.played):not(.landed) + .rim')),
+          played: edge(first('.well.played + .rim')),
+          landed: edge(first('.well.landed + .rim')),
+          south: edge(first('.well[data-mark=south]')),
+          north: edge(first('.well[data-mark=north]')),
+        },
+        rings: [...root.querySelectorAll('.pit.playable')].map(
+          (pit) => style(pit, '::before').borderTopColor,
+        ),
+      };
+    });
+    expect([wood, floor]).toEqual([canvas, canvas]);
+    expect(count).toBe(text);
+    expect(new Set(Object.values(wells)).size).toBe(5);
+    // The marks of the players do not differ by a color alone.
+    expect(wells.south.replace(/rgb.*?\)/, '')).not.toBe(wells.north.replace(/rgb.*?\)/, ''));
+    expect(rings.length).toBeGreaterThan(0);
+    for (const ring of rings) expect(ring).not.toBe(canvas);
+  });
 
   test('shows a mark once it is made, and not once it is taken back', async () => {
     const { page, board } = await open(
@@ -131,38 +128,35 @@ onBoard('with other pits', (open) => {
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
   });
 
-  test.each([screen(1280, 800), screen(360, 740)])(
-    'draws a clockwise board as it is sown: $viewport',
-    async (size) => {
-      const { page, board } = await open(startOf(vaiLungThlan), size);
-      const isUpright = size.viewport.height > size.viewport.width;
-      const at = async (number: number): Promise<number> => {
-        const { x, y } = await board.centerOf(`[data-pit="${number}"]`);
-        return isUpright ? y : x;
-      };
-      /** The letters of a row in the order of the board. */
-      const row = async (first: number): Promise<string> => {
-        const found = await Promise.all(
-          Array.from({ length: 6 }, async (_, i) => {
-            const letter = (await board.label(first + i))!.split(' ')[1]![0]!;
-            return { at: await at(first + i), letter };
-          }),
-        );
-        return found
-          .sort((a, b) => a.at - b.at)
-          .map(({ letter }) => letter)
-          .join('');
-      };
-      // A board that is turned upright begins at either end.
-      const wanted = ['FEDCBA abcdef', ...(isUpright ? ['ABCDEF fedcba'] : [])];
-      expect(wanted).toContain(`${await row(0)} ${await row(6)}`);
-      // South's store is where South's row ends.
-      const store = page.locator('.well.store').first();
-      const { x, y } = (await store.boundingBox())!;
-      const end = isUpright ? y : x;
-      expect(Math.abs(end - (await at(5)))).toBeLessThan(Math.abs(end - (await at(0))));
-      await board.click('#flip');
-      if (!isUpright) expect([await row(0), await row(6)]).toEqual(['ABCDEF', 'fedcba']);
-    },
-  );
+  test.each([screen(1280, 800), screen(360, 740)])('draws a clockwise board: $viewport', async (size) => {
+    const { page, board } = await open(startOf(vaiLungThlan), size);
+    const isUpright = size.viewport.height > size.viewport.width;
+    const at = async (number: number): Promise<number> => {
+      const { x, y } = await board.centerOf(`[data-pit="${number}"]`);
+      return isUpright ? y : x;
+    };
+    /** The letters of a row in the order of the board. */
+    const row = async (first: number): Promise<string> => {
+      const found = await Promise.all(
+        Array.from({ length: 6 }, async (_, i) => {
+          const letter = (await board.label(first + i))!.split(' ')[1]![0]!;
+          return { at: await at(first + i), letter };
+        }),
+      );
+      return found
+        .sort((a, b) => a.at - b.at)
+        .map(({ letter }) => letter)
+        .join('');
+    };
+    // A board that is turned upright begins at either end.
+    const wanted = ['FEDCBA abcdef', ...(isUpright ? ['ABCDEF fedcba'] : [])];
+    expect(wanted).toContain(`${await row(0)} ${await row(6)}`);
+    // South's store is where South's row ends.
+    const store = page.locator('.well.store').first();
+    const { x, y } = (await store.boundingBox())!;
+    const end = isUpright ? y : x;
+    expect(Math.abs(end - (await at(5)))).toBeLessThan(Math.abs(end - (await at(0))));
+    await board.click('#flip');
+    if (!isUpright) expect([await row(0), await row(6)]).toEqual(['ABCDEF', 'fedcba']);
+  });
 });

@@ -1,19 +1,6 @@
 // Moves that are shown seed by seed.
-import {
-  allRulesets,
-  ayoayo,
-  captureTo25,
-  congkak,
-  Game,
-  kalah,
-  krur,
-  oAnQuan,
-  oware,
-  pitOf,
-  trace,
-  type Rules,
-  type TraceEvent,
-} from 'mancala-rules';
+import { allRulesets, ayoayo, captureTo25, congkak, kalah, krur, oAnQuan, oware } from 'mancala-rules';
+import { Game, pitOf, trace, type Rules, type TraceEvent } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { previewOf } from '../../../packages/board/preview.ts';
@@ -152,9 +139,10 @@ onBoard('in motion', (open) => {
     const { board } = await open(startOf(oware), moving);
     await begin(board, 2);
     await board.after('ArrowLeft', { status: 'The start of the game.', state: oware.initialState() });
-    await board.after('ArrowRight', { state: (await board.game()).state });
+    const { state } = Game.start(oware).play(2);
+    await board.after('ArrowRight', { state });
     await begin(board, 7);
-    await board.after('#undo', { history: [2], state: (await board.game()).state });
+    await board.after('#undo', { history: [2], state });
     await begin(board, 8);
     // Another game begins meanwhile.
     await board.follow(startOf(kalah));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import type { Page } from 'mancala-page/test/browser.ts';
-import { boardPage, moving, startOf } from './board-page.ts';
+import { BoardPage, moving, startOf } from './board-page.ts';
 import { botAnswers, isStored, onApp, WORKER } from './app.ts';
 
 const hashOf = (content: string | Uint8Array): string =>
@@ -73,7 +73,7 @@ onApp('in new versions', ({ folder, open, visit, goOffline }) => {
     publish();
     await other.reload();
     await board.waitFor('update', /ready/);
-    await boardPage(other).waitFor('update', /ready/);
+    await new BoardPage(other).waitFor('update', /ready/);
     await board.click('#update button');
     await isNew(page);
     expect(await buildOf(other)).toBeNull();

@@ -117,8 +117,7 @@ onBoard('in its review', (open) => {
     const { page, board } = await openReview(open);
     await page.locator(item(2)).scrollIntoViewIfNeeded();
     const before = await page.locator('#report').boundingBox();
-    await board.click(item(2));
-    await board.shows({ state: game.states[3]!, hinted: [7] });
+    await board.after(item(2), { state: game.states[3]!, hinted: [7] });
     await board.shows({ '[data-pit="6"][data-sign="?!"]': true, '[data-pit="7"][data-sign="✓"]': true });
     expect(await page.locator('#report').boundingBox()).toEqual(before);
     await board.after('ArrowRight', { '[data-pit="7"][data-sign=""]': true });
@@ -132,8 +131,7 @@ onBoard('in its review', (open) => {
     // The game is still the first line, and what was tried is a variation.
     const { history } = game;
     await board.shows({ '#moves .mark.blunder': 1, '#moves .variation [aria-current]': 'E1x2', history });
-    await board.click(item(1));
-    await board.shows({ state: game.states[0]! });
+    await board.after(item(1), { state: game.states[0]! });
     await board.after('#close-review', { report: false, result: true, state: game.state, focus: 'analyze' });
   });
 
@@ -161,14 +159,11 @@ onBoard('in its review', (open) => {
     expect(await styleOf('#moves button:not([aria-current])', 'outlineStyle')).toBe('none');
   });
 
-  test.each([screen(390, 844), screen(844, 390)])(
-    'is seen together with the board on a phone: $viewport',
-    async (size) => {
-      const { board } = await openReview(open, {}, size);
-      await board.click(item(2));
-      await board.hasInSight(item(2), '#board', '#step-next');
-    },
-  );
+  test.each([screen(390, 844), screen(844, 390)])('is seen with the board: $viewport', async (size) => {
+    const { board } = await openReview(open, {}, size);
+    await board.click(item(2));
+    await board.hasInSight(item(2), '#board', '#step-next');
+  });
 
   test('is the same each time, by the values that stand on the board', async () => {
     let long = Game.start(kalah);

@@ -41,15 +41,13 @@ onBoard('in its settings', (open) => {
     }
   });
 
-  test.each(['nonsense', '{"pace":"backward","theme":7,"board":"glass","seeds":[]}', 'null', '[]'])(
-    'has its usual settings where %s was kept',
-    async (kept) => {
-      const { page, board } = await open();
-      await page.evaluate((kept) => localStorage.setItem('mancala-settings', kept), kept);
-      await page.reload();
-      await board.shows(USUAL);
-    },
-  );
+  const DAMAGED = ['nonsense', '{"pace":"backward","theme":7,"board":"glass","seeds":[]}', 'null', '[]'];
+  test.each(DAMAGED)('has its usual settings where %s was kept', async (kept) => {
+    const { page, board } = await open();
+    await page.evaluate((kept) => localStorage.setItem('mancala-settings', kept), kept);
+    await page.reload();
+    await board.shows(USUAL);
+  });
 
   test('draws another board and other seeds, whose color and shape differ', async () => {
     const { page, board } = await open(startOf(kalah));

@@ -2,16 +2,8 @@
 import fc from 'fast-check';
 import { Game, kalah, oAnQuan, oware, type GameStep } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import {
-  choicesIn,
-  linesAt,
-  loadLines,
-  play,
-  replace,
-  saveLines,
-  toEnd,
-  type Variations,
-} from 'mancala-page/variations.ts';
+import { choicesIn, linesAt, loadLines, play, replace, saveLines, toEnd } from 'mancala-page/variations.ts';
+import type { Variations } from 'mancala-page/variations.ts';
 
 const lineOf = (...moves: readonly number[]): Game =>
   moves.reduce((game, move) => game.play(move), Game.start(oware));

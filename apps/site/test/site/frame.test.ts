@@ -108,39 +108,33 @@ inBrowser((open) => {
     expect(JSON.parse(saved!)).toEqual({ theme: 'system', sound: true });
   });
 
-  test.each(COLORS.flatMap((color) => WIDTHS.map((width) => [color, width] as const)))(
-    'has no barriers, %s at %i pixels',
-    async (colorScheme, width) => {
-      const options = { colorScheme, hasTouch: width < 600, reducedMotion: 'reduce' } as const;
-      const { page } = await open(PAGES[0]!, { ...screen(width, 844), ...options });
-      const found: unknown[] = [];
-      for (const file of PAGES) {
-        await page.goto(`${ORIGIN}/${file}`);
-        await page.locator('main').waitFor();
-        const check = async (name: string, except: readonly string[] = []): Promise<void> => {
-          const { violations } = await new AxeBuilder({ page })
-            .options({ rules: { 'target-size': { enabled: true } } })
-            .disableRules([...except])
-            .setLegacyMode(true)
-            .analyze();
-          for (const { id, nodes } of violations)
-            found.push([
-              name,
-              id,
-              nodes.slice(0, 3).map(({ html, failureSummary }) => [html, failureSummary]),
-            ]);
-        };
-        await check(file);
-        if (file !== 'documents/Kalah.html') continue;
-        await page.click('#tsd-search-trigger');
-        await page.fill('#tsd-search-input', 'kalah');
-        await page.locator('#tsd-search-results li').first().waitFor();
-        // TypeDoc has links in the options of its list.
-        await check('search', ['nested-interactive']);
-      }
-      expect(found).toEqual([]);
-    },
-  );
+  const SCREENS = COLORS.flatMap((color) => WIDTHS.map((width) => [color, width] as const));
+  test.each(SCREENS)('has no barriers, %s at %i pixels', async (colorScheme, width) => {
+    const options = { colorScheme, hasTouch: width < 600, reducedMotion: 'reduce' } as const;
+    const { page } = await open(PAGES[0]!, { ...screen(width, 844), ...options });
+    const found: unknown[] = [];
+    for (const file of PAGES) {
+      await page.goto(`${ORIGIN}/${file}`);
+      await page.locator('main').waitFor();
+      const check = async (name: string, except: readonly string[] = []): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page })
+          .options({ rules: { 'target-size': { enabled: true } } })
+          .disableRules([...except])
+          .setLegacyMode(true)
+          .analyze();
+        for (const { id, nodes } of violations)
+          found.push([name, id, nodes.slice(0, 3).map(({ html, failureSummary }) => [html, failureSummary])]);
+      };
+      await check(file);
+      if (file !== 'documents/Kalah.html') continue;
+      await page.click('#tsd-search-trigger');
+      await page.fill('#tsd-search-input', 'kalah');
+      await page.locator('#tsd-search-results li').first().waitFor();
+      // TypeDoc has links in the options of its list.
+      await check('search', ['nested-interactive']);
+    }
+    expect(found).toEqual([]);
+  });
 
   test('has tables that scroll with the keyboard, and only these take the focus', async () => {
     const { page } = await open('documents/Kalah.html', screen(390, 844));
