@@ -66,10 +66,11 @@ onBoard('in its analysis', (open) => {
 
   test('fills the gauge from below with the share of the near player', async () => {
     const { page, board } = await open(startOf(kalah));
+    await page.check('#evaluates');
     for (const stores of ['4-40-S', '4-40-N', '40-4-S', '40-4-N']) {
       for (const bottom of ['south', 'north'] as const) {
         await board.follow(positionOf(kalah, `1-0-0-0-0-1-1-0-0-0-0-1-${stores}`, { bottom }));
-        const margin = await board.evaluate();
+        const margin = await board.waitFor('margin', /\(/);
         expect(margin).toMatch(stores.startsWith('40') ? /^South \+\d+ \(/ : /^North \+\d+ \(/);
         // A deeper evaluation may come between the two readings.
         await expect.poll(() => error(page, bottom)).toBeLessThan(0.02);
@@ -133,7 +134,7 @@ onBoard('in its analysis', (open) => {
     expect(worth).toBe('');
     await board.shows({ status: 'North to move.' });
     await board.play(7);
-    await board.evaluate();
+    await board.waitFor('margin', /\(/);
     for (const margin of await shown()) expect(margin).toMatch(/^$|\(/);
     expect(await page.locator(WORTHS).allInnerTexts()).not.toContain('');
   });

@@ -20,7 +20,7 @@ onBoard('for everybody', (open) => {
     await board.follow(linkTo(Game.start(kalah).play(2)));
     await page.focus('[data-move="0"]');
     await checkBarriers(page, 'in play');
-    await board.evaluate(/ahead/);
+    await board.evaluate();
     await board.click('#hint');
     await page.waitForSelector('.hinted');
     await checkBarriers(page, 'analysis');

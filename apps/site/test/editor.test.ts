@@ -59,7 +59,7 @@ onBoard('in its editor of positions', (open) => {
     const { page, board } = await open(positionOf(oware, '0-0-1-1-1-1-0-3-0-0-1-1-23-16-S'));
     await openEditor(board);
     expect(await seedsIn(page)).toEqual([0, 0, 1, 1, 1, 1, 0, 3, 0, 0, 1, 1, 23, 16]);
-    await field(page, 'To move').selectOption('north');
+    await page.locator('#editor').getByLabel('To move').selectOption('north');
     await press(page, 'Analyze');
     await board.shows({ status: 'North to move.', '#evaluates:checked': true });
     await board.shows({ players: 'south=person&north=person&bottom=south' });

@@ -124,13 +124,14 @@ onBoard('in its dialog for a new game', (open) => {
     await board.play(2);
     const before = page.url();
     const number = 'expected a whole number from 1';
+    const limit = 'Moves without a capture that end the game';
     const times = 'Times a position occurs until the game ends, or empty for no limit';
     for (const [options, message] of [
       [{ pits: '0' }, `"Pits a side": ${number} to 8191, got 0.`],
       [{ pits: '' }, `"Pits a side": ${number} to 8191, got empty.`],
       [{ pits: '65' }, '"Pits a side": expected at most 64, got 65.'],
       [{ pits: '5', seeds: '-3' }, `"Seeds in each pit at the start": ${number} to 6553, got -3.`],
-      [{ seeds: '4', moveLimit: 'soon' }, /^"Moves without a capture .*": expected .*, got "soon"\.$/],
+      [{ seeds: '4', moveLimit: 'soon' }, RegExp(`^"${limit}": expected .*, got "soon"\\.$`)],
       [{ moveLimit: '', repetition: '1' }, `"${times}": expected a whole number from 2 or null, got 1.`],
     ] as const) {
       await start(options);

@@ -29,12 +29,14 @@ inBrowser((open) => {
     const counts = { codeBlocks: 0, tables: 0, diagrams: 0 };
     for (const file of PAGES) {
       await page.goto(`${ORIGIN}/${file}`);
-      const found = await page.evaluate(() => {
+      const found = await page.evaluate(async () => {
         const scrolls = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
         const isCut = (element: Element): boolean =>
           scrolls(element) && getComputedStyle(element).overflowX === 'visible';
         const all = [...document.querySelectorAll('pre, .tsd-signature, .tsd-typography table')];
-        const diagrams = [...document.querySelectorAll('.tsd-typography img[src$=".svg"]')];
+        const diagrams = [...document.querySelectorAll<HTMLImageElement>('.tsd-typography img[src$=".svg"]')];
+        for (const image of diagrams) image.loading = 'eager';
+        await Promise.all(diagrams.map((image) => image.decode()));
         return {
           isWide: document.documentElement.scrollWidth > innerWidth,
           cut: all.filter(isCut).map(({ textContent }) => textContent.slice(0, 40)),
