@@ -4,67 +4,57 @@ import { test } from 'node:test';
 import { timeToThink } from '../src/bot-runner.js';
 import { limits } from '../src/limits.js';
 import { createQueue } from '../src/queue.js';
-import { enter, play, sleep } from './client.js';
-import { generous, newDatabase, startServer } from './server.js';
+import { enter, move, play, until } from './client.js';
+import { newDatabase, startServer } from './server.js';
 
-/** @type {(server: import('./server.js').Server, bot: string, ruleset?: string, seat?: string) => Promise<any>} */
-const against = async (server, bot, ruleset = 'kalah', seat = 'south') =>
-  (await server.ask('/games', { body: { ruleset, bot, seat } })).json;
+/** A game in which a bot begins that thinks until its time is over. */
+const slow = { ruleset: 'wari', bot: 'strong', seat: 'north' };
 
-test('a game against each quick bot ends, and one goes on over restarts', async () => {
-  const database = await newDatabase();
-  let server = await startServer({ database });
-  const games = await Promise.all(['random', 'greedy', 'fair'].map((bot) => against(server, bot)));
-  let steps = 0;
-  const playing = Promise.all(
-    games.map(({ id, token }) =>
-      play(() => server.url, { id, token, seat: 'south' }, { onSteps: (more) => (steps += more.length) }),
-    ),
-  );
-  for (const enough of [10, 25]) {
-    while (steps < enough) await sleep(5);
-    await server.kill();
-    server = await startServer({ database });
-  }
-  for (const { game, steps } of await playing) {
+test('a game against each quick bot ends', async () => {
+  const server = await startServer();
+  for (const bot of ['random', 'greedy', 'fair']) {
+    const { id, token } = await server.create({ ruleset: 'kalah', bot });
+    const { game, steps } = await play(() => server.url, { id, token, seat: 'south' });
     assert.ok(game.state.outcome);
-    assert.ok(steps.some((/** @type {any} */ { player }) => player === 'north'));
+    assert.ok(steps.some(({ player }) => player === 'north'));
   }
 });
 
 test('a bot that was thinking when the server was killed moves after the restart', async () => {
-  const database = await newDatabase();
-  const limits = { ...generous, botsSweep: 600_000 };
-  let server = await startServer({ database, limits, isStopped: true });
-  // The bot begins, and thinks until its time is over.
-  const { id } = await against(server, 'strong', 'wari', 'north');
-  await server.kill();
-  server = await startServer({ database, limits });
-  const watcher = await enter(server.url, { game: id });
-  const told = watcher.welcome.game.ply === 0 ? await watcher.next('game') : watcher.welcome;
-  assert.equal(told.steps[0].player, 'south');
-  watcher.close();
+  const limits = { botsSweep: 600_000 };
+  const first = await startServer({ limits, isStopped: true });
+  const { id } = await first.create(slow);
+  await first.kill();
+  const server = await startServer({ database: first.database, limits });
+  await until(async () => (await server.get(`/games/${id}`)).steps[0]?.player === 'south');
 });
 
 test('a bot of a process that is gone is taken over by another one', async () => {
   const database = await newDatabase();
-  const limits = { ...generous, botsSweep: 300 };
+  const limits = { botsSweep: 300 };
   const [one, two] = await Promise.all([
     startServer({ database, limits, isStopped: true }),
     startServer({ database, limits }),
   ]);
-  const { id } = await against(one, 'strong', 'wari', 'north');
+  const { id } = await one.create(slow);
   await one.kill();
   const watcher = await enter(two.url, { game: id });
-  while (watcher.welcome.game.ply === 0 && (await watcher.next('game')).steps.length === 0);
-  watcher.close();
+  if (watcher.welcome.game.ply === 0) await watcher.update(({ ply }) => ply > 0);
 });
 
-test('while a bot thinks the server answers others', async () => {
-  const server = await startServer({ isStopped: true });
-  const { id } = await against(server, 'strong', 'oware', 'north');
-  for (let i = 0; i < 20; i++) assert.equal((await server.ask('/health')).status, 200);
-  assert.equal((await server.ask(`/games/${id}`)).json.game.ply, 0);
+test('while bots think the server answers others, and bots that are quick move', async () => {
+  const server = await startServer({ isStopped: true, env: { TRUST_PROXY: '1' } });
+  const create = async (/** @type {string} */ address, /** @type {string} */ bot) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await server.create({ ruleset: 'kalah', bot, seat: 'north' }, '/games', { headers })).id;
+  };
+  const plyOf = async (/** @type {string} */ id) => (await server.game(id)).ply;
+  // Of those that think forever, one is asked and the others wait.
+  const many = await Promise.all(Array.from({ length: 8 }, () => create('192.0.2.1', 'strong')));
+  const id = await create('192.0.2.2', 'random');
+  await until(() => plyOf(id));
+  for (let i = 0; i < 20; i++) assert.equal(await server.statusOf('/health'), 200);
+  assert.deepEqual(await Promise.all(many.map(plyOf)), Array(8).fill(0));
 });
 
 test('an owner with many items does not delay one with few', () => {
@@ -95,12 +85,9 @@ test('bots think less if others wait, and while their clock is low', () => {
   assert.equal(think(Infinity, 0), limits.botsThink);
   assert.equal(think(2000, 0), 100);
   assert.equal(think(-5, 0), 1);
-  for (const [waiting, threads] of /** @type {const} */ ([
-    [49, 1],
-    [49, 3],
-    [1000, 3],
-  ]))
-    assert.ok(((waiting + 1) / threads) * think(Infinity, waiting, threads) <= limits.botsWait + 1);
+  for (const waiting of [49, 1000])
+    for (const threads of [1, 3])
+      assert.ok(((waiting + 1) / threads) * think(Infinity, waiting, threads) <= limits.botsWait + 1);
 });
 
 test('no bot loses by its clock because others think', () => {
@@ -116,30 +103,13 @@ test('no bot loses by its clock because others think', () => {
   }
 });
 
-test('bots that think long do not hold quick ones back', async () => {
-  const server = await startServer({ isStopped: true, env: { TRUST_PROXY: '1' } });
-  const made = async (/** @type {string} */ address, /** @type {string} */ bot) => {
-    const body = { ruleset: 'kalah', bot, seat: 'north' };
-    return (await server.ask('/games', { body, headers: { 'x-forwarded-for': address } })).json.id;
-  };
-  const ply = async (/** @type {string} */ id) => (await server.ask(`/games/${id}`)).json.game.ply;
-  // Of those that think forever, one is asked and the others wait.
-  const many = await Promise.all(Array.from({ length: 8 }, () => made('192.0.2.1', 'strong')));
-  const id = await made('192.0.2.2', 'random');
-  while ((await ply(id)) === 0) await sleep(10);
-  assert.deepEqual(await Promise.all(many.map(ply)), Array(8).fill(0));
-});
-
 test('a bot with a clock does not wait for those without one', async () => {
   const server = await startServer({ isStopped: true });
-  await against(server, 'strong', 'kalah', 'north');
-  const body = { ruleset: 'oware', bot: 'level9', clock: { minutes: 0.05, increment: 0 } };
-  const { id, token } = (await server.ask('/games', { body })).json;
-  const move = { type: 'move', ply: 0, move: 2 };
-  await server.ask(`/games/${id}/actions`, { token, body: move });
+  await server.create({ ruleset: 'kalah', bot: 'strong', seat: 'north' });
+  const { id, token } = await server.create({ ruleset: 'oware', bot: 'level9', clock: { minutes: 0.05, increment: 0 } });
+  await server.act(id, token, move(0, 2));
   const watcher = await enter(server.url, { game: id });
   assert.equal(watcher.welcome.game.ply, 1);
   await server.advance();
   assert.equal((await watcher.next('game')).game.ply, 2);
-  watcher.close();
 });

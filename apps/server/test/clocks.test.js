@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, kalah } from 'mancala-rules';
 import { clockAfter, clockOf, isOverdue, newClock, timeLeft } from '../src/clocks.js';
-import { enter, sleep } from './client.js';
-import { generous, newPair, startServer } from './server.js';
+import { enter, move, until } from './client.js';
+import { newPair, startServer } from './server.js';
 
 const start = Game.start(kalah, { pie: true });
 /** An extra turn for South, then a move that passes the turn. */
@@ -27,8 +27,7 @@ test('time runs from the first move on, and a turn that passes adds the incremen
   assert.deepEqual(timeLeft(rowOf({ ...next, now: 6000 }), 'north'), { south: 61_000, north: 59_000 });
 
   // An extra turn adds nothing.
-  const again = clockAfter(rowOf({ ...begun, now: 5000 }), extra, extra);
-  assert.equal(again.deadline, 61_000);
+  assert.equal(clockAfter(rowOf({ ...begun, now: 5000 }), extra, extra).deadline, 61_000);
 });
 
 test('players keep their time when they swap sides: the swap is a turn of the second player', () => {
@@ -45,73 +44,42 @@ test('a time is up when its deadline has come, and no time runs after the end', 
   assert.equal(isOverdue(rowOf({ deadline: 1000, now: 999 })), false);
   assert.equal(isOverdue(rowOf({ deadline: 1000, now: 1000 })), true);
   assert.equal(isOverdue(rowOf({ now: 1000 })), false);
-  const over = passed.forfeit('south');
-  const ended = clockAfter(rowOf({ deadline: 1000, now: 2000 }), start, over);
+  const ended = clockAfter(rowOf({ deadline: 1000, now: 2000 }), start, passed.forfeit('south'));
   assert.equal(ended.deadline, null);
   assert.equal(clockOf(rowOf(ended))?.south, 0);
   assert.deepEqual(clockAfter(rowOf({ clock: null }), start, extra), { clock: null, deadline: null });
 });
 
+/** A game of three seconds for each player. */
+const quick = { ruleset: 'wari', clock: { minutes: 0.05, increment: 1 } };
+const forfeit = { winner: 'south', reason: 'forfeit', player: 'north' };
+
 test('a player whose time is up loses without a request', async () => {
   const server = await startServer();
-  const wanted = { ruleset: 'wari', clock: { minutes: 0.05, increment: 1 } };
-  const { json: made } = await server.ask('/games', { body: wanted });
-  const move = { token: made.token, body: { type: 'move', ply: 0, move: 2 } };
-  const early = await server.ask(`/games/${made.id}/actions`, move);
-  assert.deepEqual([early.status, early.json.error], [409, 'not-started']);
-  const { json: north } = await server.ask(`/games/${made.id}/join`, { method: 'POST' });
-  const watcher = await enter(server.url, { game: made.id });
-  assert.deepEqual(watcher.welcome.game.clock, {
-    minutes: 0.05,
-    increment: 1,
-    remaining: { south: 3000, north: 3000 },
-    running: null,
-  });
-  assert.equal((await server.ask(`/games/${made.id}/actions`, move)).status, 200);
-  const { game } = await watcher.next('game');
-  assert.equal(game.clock.running, 'north');
-  let told = await watcher.next('game');
-  while (!told.game.state.outcome) told = await watcher.next('game');
-  assert.deepEqual(told.steps, [{ ply: 1, end: { winner: 'south', reason: 'forfeit', player: 'north' } }]);
-  assert.equal(told.game.state.outcome.winner, 'south');
-  assert.deepEqual([told.game.clock.running, told.game.clock.remaining.north], [null, 0]);
-  const late = { token: north.token, body: { type: 'move', ply: 1, move: 8 } };
-  assert.equal((await server.ask(`/games/${made.id}/actions`, late)).json.error, 'conflict');
-  await server.stop();
+  const { id, token } = await server.create(quick);
+  await server.refuses(`/games/${id}/actions`, { token, body: move(0, 2) }, '409 not-started');
+  const north = (await server.create({}, `/games/${id}/join`)).token;
+  const watcher = await enter(server.url, { game: id });
+  const remaining = { south: 3000, north: 3000 };
+  assert.deepEqual(watcher.welcome.game.clock, { ...quick.clock, remaining, running: null });
+  assert.equal((await server.act(id, token, move(0, 2))).ply, 1);
+  assert.equal((await watcher.update()).game.clock.running, 'north');
+  const { steps, game } = await watcher.update(({ state }) => state.outcome);
+  assert.deepEqual(steps, [{ ply: 1, end: forfeit }]);
+  assert.equal(game.state.outcome.winner, 'south');
+  assert.deepEqual([game.clock.running, game.clock.remaining.north], [null, 0]);
+  assert.equal((await server.act(id, north, move(1, 8))).error, 'conflict');
 });
 
 test('a time that is up is up when the late move arrives, even if nobody has looked', async () => {
-  const server = await startServer({ limits: { ...generous, clocksSweep: 1e9 } });
-  const wanted = { ruleset: 'wari', clock: { minutes: 0.05, increment: 0 } };
-  const { id, south, north } = await newPair(server, wanted);
-  const move = { token: south, body: { type: 'move', ply: 0, move: 2 } };
-  assert.equal((await server.ask(`/games/${id}/actions`, move)).status, 200);
-  for (;;) {
-    const { json } = await server.ask(`/games/${id}`);
-    assert.equal(json.game.state.outcome, null);
-    if (json.game.clock.remaining.north === 0) break;
-    await sleep(20);
-  }
-  const late = { token: north, body: { type: 'move', ply: 1, move: 8 } };
-  const answer = await server.ask(`/games/${id}/actions`, late);
-  assert.equal(answer.json.error, 'conflict');
-  assert.deepEqual(answer.json.game.outcome, { winner: 'south', reason: 'forfeit', player: 'north' });
-  await server.stop();
-});
-
-test('a clock that cannot be is refused', async () => {
-  const server = await startServer();
-  for (const clock of [
-    {},
-    { minutes: 0, increment: 0 },
-    { minutes: 5 },
-    { minutes: 1e9, increment: 0 },
-    5,
-    { minutes: 5, increment: -1 },
-  ]) {
-    const { status, json } = await server.ask('/games', { body: { ruleset: 'wari', clock } });
-    assert.deepEqual([status, json.error], [400, 'bad-message']);
-    assert.match(json.problems[0].path, /^clock/);
-  }
-  await server.stop();
+  const server = await startServer({ limits: { clocksSweep: 1e9 } });
+  const { id, north } = await newPair(server, quick, [2]);
+  await until(async () => {
+    const { state, clock } = await server.game(id);
+    assert.equal(state.outcome, null);
+    return clock.remaining.north === 0;
+  });
+  const { error, game } = await server.act(id, north, move(1, 8));
+  assert.equal(error, 'conflict');
+  assert.deepEqual(game.outcome, forfeit);
 });

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { sleep } from './client.js';
+import { until } from './client.js';
+import { newFolder, playMove, requestsTo } from './server.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const server = join(root, 'apps/server');
@@ -22,31 +22,18 @@ const instructions = readText('apps/server/Dockerfile')
 const compose = parse(readText('apps/server/compose.yaml'));
 const hasDocker = spawnSync('docker', ['info']).status === 0;
 
-/** Calls the server; returns the JSON of its answer. @type {(url: string, body?: object, token?: string) => Promise<any>} */
-const call = async (url, body, token) => {
-  const response = await fetch(url, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { authorization: `Bearer ${token}` },
-  });
-  assert.ok(response.ok, `${url}: ${response.status}`);
-  return response.json();
-};
-
 /** Loads the page with its code, and plays a whole game against a bot that thinks in a worker thread. */
 const tryOut = async (/** @type {string} */ url) => {
-  const page = await (await fetch(url)).text();
-  const [, code] = /src="([^"]+\.js)"/.exec(page) ?? [];
-  assert.equal((await fetch(new URL(String(code), url))).status, 200);
-
+  const server = requestsTo(url);
+  const [, code] = /src="([^"]+\.js)"/.exec((await server.ask('/')).text) ?? [];
+  assert.equal(await server.statusOf(`/${code}`), 200);
   const options = { pits: 3, seeds: 2 };
-  const { id, token } = await call(`${url}/games`, { ruleset: 'kalah', options, bot: 'strong' });
-  for (;;) {
-    const { game } = await call(`${url}/games/${id}`, undefined, token);
-    if (game.state.outcome) break;
-    const { ply, legalMoves } = game;
-    if (game.state.turn === 'north') await sleep(50);
-    else await call(`${url}/games/${id}/actions`, { type: 'move', ply, move: legalMoves[0] }, token);
-  }
+  const { id, token } = await server.create({ ruleset: 'kalah', options, bot: 'strong' });
+  await until(async () => {
+    const { state } = await server.game(id);
+    if (!state.outcome && state.turn === 'south') await playMove(server, { id, south: token, north: '' });
+    return state.outcome;
+  });
 };
 
 test('compose builds the image and publishes the port on which it listens', () => {
@@ -102,8 +89,7 @@ const ignored = readText('apps/server/Dockerfile.dockerignore')
 
 /** Takes the steps of the Dockerfile in a bare folder; returns the last folder and environment, and the commands of the image. */
 const takeSteps = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mancala-image-'));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   const bare = { PATH: String(process.env['PATH']), HOME: String(process.env['HOME']) };
   /** @type {Record<string, string>} */
   const commands = {};

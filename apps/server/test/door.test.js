@@ -1,154 +1,115 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { test } from 'node:test';
-import { sleep } from './client.js';
-import { generous, startServer } from './server.js';
+import { connectTo, sleep, until, upgrade } from './client.js';
+import { startServer } from './server.js';
 
-/**
- * A plain socket: how often an answer begins in what it has got, and its end.
- *
- * @param {import('./server.js').Server} server
- */
-const plain = (server) => {
-  const { port, hostname } = new URL(server.url);
-  const socket = connect(Number(port), hostname).setEncoding('latin1');
-  socket.on('error', () => undefined);
-  let heard = '';
-  socket.on('data', (text) => (heard += text));
-  const closed = /** @type {Promise<void>} */ (new Promise((resolve) => socket.on('close', () => resolve())));
-  return { socket, closed, statuses: () => heard.match(/(?<=HTTP\/1.1 )\d+/g) ?? [], heard: () => heard };
-};
+/** The statuses of the answers in what a connection has heard. */
+const statusesIn = (/** @type {string} */ heard) => heard.match(/(?<=HTTP\/1.1 )\d+/g) ?? [];
 
 const ask = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
+const uploads = ['Content-Length: 100\r\n\r\n{', 'Transfer-Encoding: chunked\r\n\r\n5\r\n{"rul\r\n'].flatMap(
+  (rest) => ['/games', '/games/x/actions'].map((path) => `POST ${path} HTTP/1.1\r\nHost: x\r\n${rest}`),
+);
 
 test('the sockets of an address are limited, whatever they are used for', async () => {
-  const server = await startServer({ limits: { ...generous, socketsOfAddress: 5 } });
-  const sockets = Array.from({ length: 8 }, () => plain(server));
-  await Promise.all(sockets.slice(5).map(({ closed }) => closed));
-  assert.deepEqual(
-    sockets.map(({ socket }) => socket.destroyed),
-    [false, false, false, false, false, true, true, true],
-  );
-  sockets[0]?.socket.destroy();
+  const server = await startServer({ limits: { socketsOfAddress: 5 } });
+  const connections = Array.from({ length: 8 }, () => connectTo(server.url));
+  await Promise.all(connections.slice(5).map(({ closed }) => closed));
+  const sockets = connections.map(({ socket }) => socket);
+  assert.ok(sockets.every(({ destroyed }, i) => destroyed === i >= 5));
+  sockets[0]?.destroy();
   await sleep(100);
-  const { status } = await server.ask('/health');
-  assert.equal(status, 200, 'a socket that closes makes room');
-  for (const { socket } of sockets) socket.destroy();
-  await server.stop();
+  assert.equal(await server.statusOf('/health'), 200, 'a socket that closes makes room');
 });
 
 test('behind a proxy the sockets are the proxy’s', async () => {
-  const server = await startServer({
-    limits: { ...generous, socketsOfAddress: 1 },
-    env: { TRUST_PROXY: '1' },
-  });
-  const sockets = [plain(server), plain(server)];
-  for (const { socket } of sockets) {
+  const server = await startServer({ limits: { socketsOfAddress: 1 }, env: { TRUST_PROXY: '1' } });
+  const sockets = [1, 2].map(() => connectTo(server.url).socket);
+  for (const socket of sockets) {
     socket.write(ask);
     await once(socket, 'data');
-    socket.destroy();
   }
-  await server.stop();
 });
 
 test('a client that sends requests without reading answers is disconnected, and few of its requests are handled', async () => {
-  const server = await startServer({
-    limits: { ...generous, requestsOfAddress: { burst: 100, perSecond: 0 } },
-  });
-  const deaf = plain(server);
-  deaf.socket.pause();
-  deaf.socket.write(ask.repeat(2000));
+  const server = await startServer({ limits: { requestsOfAddress: { burst: 100, perSecond: 0 } } });
+  const { socket, closed } = connectTo(server.url);
+  socket.pause();
+  socket.write(ask.repeat(2000));
   await sleep(300);
-  deaf.socket.resume();
-  await deaf.closed;
-  assert.equal((await server.ask('/health')).status, 200);
-  await server.stop();
+  socket.resume();
+  await closed;
+  assert.equal(await server.statusOf('/health'), 200);
 });
 
 test('a client that does not read its answers and falls silent is disconnected', async () => {
-  const limits = { ...generous, pipelined: 1e6, silence: 300, socketsOfAddress: 1 };
-  const server = await startServer({ limits });
-  const deaf = plain(server);
-  deaf.socket.pause();
+  const server = await startServer({ limits: { pipelined: 1e6, silence: 300, socketsOfAddress: 1 } });
+  const { socket } = connectTo(server.url);
+  socket.pause();
   // More than the system keeps for a socket by itself.
-  deaf.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
   await sleep(100);
-  let room = false;
-  while (!room) {
-    await sleep(100);
-    room = await server.ask('/health').then(
-      () => true,
-      () => false,
-    );
-  }
-  deaf.socket.destroy();
-  await server.stop();
+  await until(() => server.statusOf('/health').catch(() => sleep(100)));
 });
 
 test('a few requests at once are answered in order, and a connection lasts', async () => {
-  const server = await startServer({ limits: generous });
-  const client = plain(server);
+  const server = await startServer();
+  const { socket, heard } = connectTo(server.url);
   for (let i = 1; i <= 3; i++) {
-    client.socket.write(ask.repeat(4));
-    while (client.statuses().length < 4 * i) await once(client.socket, 'data');
+    socket.write(ask.repeat(4));
+    await until(() => statusesIn(heard()).length >= 4 * i);
   }
-  assert.deepEqual(client.statuses(), Array(12).fill('200'));
-  client.socket.destroy();
-  await server.stop();
+  assert.deepEqual(statusesIn(heard()), Array(12).fill('200'));
 });
 
 test('a client that gets a 429 is also disconnected', async () => {
-  const server = await startServer({
-    limits: { ...generous, requestsOfAddress: { burst: 1, perSecond: 0 } },
-  });
-  const client = plain(server);
-  client.socket.write(ask.repeat(3));
-  await client.closed;
-  assert.deepEqual(client.statuses(), ['200', '429']);
-  assert.match(client.heard(), /^Connection: close\r$/im);
-  assert.match(client.heard(), /\{"type":"refused","error":"slow-down"/);
-  await server.stop();
+  const server = await startServer({ limits: { requestsOfAddress: { burst: 1, perSecond: 0 } } });
+  const heard = await connectTo(server.url, ask.repeat(3)).closed;
+  assert.deepEqual(statusesIn(heard), ['200', '429']);
+  assert.match(heard, /^Connection: close\r$/im);
+  assert.match(heard, /\{"type":"refused","error":"slow-down"/);
 });
-
-/** @type {(path: string, headers?: Record<string, string>) => string} */
-const upgrade = (path, headers) => {
-  const lines = Object.entries({
-    Host: 'x',
-    Connection: 'Upgrade',
-    Upgrade: 'websocket',
-    'Sec-WebSocket-Version': '13',
-    'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
-    ...headers,
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
-};
 
 test('refused upgrades count as requests of their address', async () => {
   const refused = /** @type {const} */ ([
     [upgrade('/nothing'), '400'],
-    [upgrade('/ws').replace('GET', 'POST'), '405'],
+    [upgrade().replace('GET', 'POST'), '405'],
     [upgrade('/ws', { Upgrade: 'h2c' }), '400'],
     [upgrade('/ws', { 'Sec-WebSocket-Key': 'short' }), '400'],
     [upgrade('/ws', { 'Sec-WebSocket-Version': '12' }), '400'],
     [upgrade('/ws', { 'Sec-WebSocket-Protocol': ',' }), '400'],
   ]);
   const requestsOfAddress = { burst: refused.length, perSecond: 0 };
-  const server = await startServer({ limits: { ...generous, connectionsOfAddress: 0, requestsOfAddress } });
-  /** @type {(text: string) => Promise<string>} */
-  const answerTo = async (text) => {
-    const client = plain(server);
-    client.socket.write(text);
-    await client.closed;
-    return client.heard();
-  };
+  const { url } = await startServer({ limits: { connectionsOfAddress: 0, requestsOfAddress } });
+  for (const [text, status] of refused)
+    assert.match(await connectTo(url, text).closed, RegExp(`^HTTP/1.1 ${status} `), text);
+  for (const text of [ask, upgrade(), upgrade('/nothing')])
+    assert.match(await connectTo(url, text).closed, /^HTTP\/1.1 429 .*^Retry-After: 1\r$/ms, text);
+});
 
-  for (const [text, status] of refused) {
-    assert.match(await answerTo(text), RegExp(`^HTTP/1.1 ${status} `), text);
+test('headers and bodies that never end are not waited for', async () => {
+  const { url } = await startServer({ limits: { toSendHeaders: 400, toSendRequest: 800 } });
+  const texts = ['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', ...uploads];
+  await Promise.all(texts.map((text) => connectTo(url, text).closed));
+});
+
+test('an upload that is broken off is one line in the log, and the server goes on', async () => {
+  const server = await startServer();
+  for (const upload of uploads) {
+    const { socket } = connectTo(server.url);
+    socket.write(upload, () => socket.destroy());
   }
-  for (const text of [ask, upgrade('/ws'), upgrade('/nothing')]) {
-    assert.match(await answerTo(text), /^HTTP\/1.1 429 .*^Retry-After: 1\r$/ms, text);
-  }
-  await server.stop();
+  await until(() => server.logged(40).length >= uploads.length);
+  assert.equal(await server.statusOf('/health'), 200);
+  assert.equal(await server.stop(), 0);
+  const warnings = server.logged(40);
+  for (const { level, msg, address } of warnings)
+    assert.deepEqual(
+      [level, address, msg],
+      [40, '127.0.0.1', 'the connection was closed before the request body was complete'],
+    );
+  assert.equal(warnings.length, uploads.length);
+  assert.equal(new Set(warnings.map(({ requestId }) => requestId)).size, uploads.length);
 });

@@ -1,147 +1,126 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { before, test } from 'node:test';
-import { enter, open } from './client.js';
-import { nonsense } from './nonsense.js';
-import { generous, newPair, startServer } from './server.js';
+import { test } from 'node:test';
+import { connectTo, enter, move, open, randomFrom, upgrade } from './client.js';
+import { newPair, startServer } from './server.js';
 
-const server = await startServer({ limits: generous });
-
-/** A game that nobody but its players must change. @type {{ id: string, south: string, north: string }} */
-let quiet;
-before(async () => {
-  quiet = await newPair(server, { ruleset: 'wari' });
-  await server.ask(`/games/${quiet.id}/actions`, {
-    token: quiet.south,
-    body: { type: 'move', ply: 0, move: 2 },
-  });
+const server = await startServer({
+  limits: { messagesOfConnection: { burst: 50, perSecond: 1 }, toSayHello: 300, watchersOfGame: 3 },
 });
+/** A game that only its players must change. */
+const quiet = await newPair(server, { ruleset: 'wari' }, [2]);
+
+const wrongMoves = [
+  ...['0', '"0","move":2', '0,"move":"2"', '-1,"move":2', '1e400,"move":2', '9007199254740993,"move":2'],
+  ...['0.5,"move":2', '0,"move":null', '0,"move":[2]', '0,"move":{"valueOf":2}', '0,"move":"swap"'],
+  ...['0,"move":2,"seat":"south"', '0,"move":2,"__proto__":{"admin":true}'],
+];
+const wrongSwaps = ['{"type":"swap"}', '{"type":"swap","ply":-1}', '{"type":"swap","ply":0,"move":3}'];
+/** Messages that no client sends. */
+const nonsense = [
+  ...['', 'null', '0', '"move"', '[]', '{}', '{"type":"move"', '['.repeat(500) + ']'.repeat(500)],
+  ...['{"type":"__proto__"}', '{"type":"constructor"}', '{"type":"resign","player":"south"}'],
+  ...wrongSwaps,
+  ...wrongMoves.map((rest) => `{"type":"move","ply":${rest}}`),
+  ...['{"type":"hello","game":"x"}', '\u0000\uffff\ud800'],
+];
 
 test('nonsense over HTTP is refused, and is never a fault of the server', async () => {
-  const { south: token } = await newPair(server, { ruleset: 'wari' });
-  for (const text of nonsense) {
-    for (const path of ['/games', `/games/${quiet.id}/actions`]) {
-      const { status, json } = await server.ask(path, { text, token });
-      assert.equal(status, 400, `${path} ${text}`);
-      assert.equal(json.error, 'bad-message');
-    }
-  }
-  const rulesets = [
-    '__proto__',
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-    '',
-    'WARI',
-    'wari ',
-    7,
-    null,
-    {},
-  ];
-  for (const ruleset of rulesets) {
-    assert.equal((await server.ask('/games', { body: { ruleset } })).status, 400);
-  }
-  for (const options of [
-    '{"__proto__":{"pits":3}}',
-    '{"constructor":1}',
-    '{"first":"__proto__"}',
-    '{"toString":1}',
-  ]) {
-    const { status } = await server.ask('/games', { text: `{"ruleset":"wari","options":${options}}` });
-    assert.ok(status === 400 || status === 422, options);
-  }
-  assert.equal((await server.ask('/games', { body: { ruleset: 'wari', bot: '__proto__' } })).status, 400);
-  for (const path of [
-    '/games/__proto__',
-    '/games/%00',
-    '/games/..%2f..%2fetc',
-    '/%ff',
-    '/games/x/record',
-    '/nothing',
-  ]) {
-    assert.equal((await server.ask(path)).status, 404, path);
-  }
-  for (const since of ['-1', '1e999', 'NaN', '__proto__', '1.5']) {
-    assert.equal((await server.ask(`/games/${quiet.id}?since=${since}`)).status, 400);
-  }
-  assert.equal((await server.ask('/games', { method: 'DELETE' })).status, 404);
+  const { south: token } = quiet;
+  for (const text of nonsense)
+    for (const path of ['/games', '/games/find', `/games/${quiet.id}/actions`])
+      await server.refuses(path, { text, token }, '400 bad-message');
+  for (const [name, ...values] of /** @type {[string, ...unknown[]][]} */ ([
+    ['ruleset', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'WARI', 'wari ', 7, null, {}],
+    ['repetition', 1, 0, -3, 2.5, 1001, 1e300, '3', true, [3], {}],
+    ['pie', 'yes', 1, null],
+    ['seat', 'west'],
+    ['options', { pits: 1e6 }],
+    ['clock', {}, { minutes: 0, increment: 0 }, { minutes: 5 }, { minutes: 1e9, increment: 0 }],
+    ['clock', 5, { minutes: 5, increment: -1 }, { minutes: -1, increment: 0 }],
+  ]))
+    for (const value of values)
+      for (const path of ['/games', '/games/find']) {
+        const body = { ruleset: 'wari', [name]: value };
+        const { problems } = await server.refuses(path, { body }, '400 bad-message');
+        assert.equal(problems[0].path.split('.')[0], name);
+      }
+  for (const [path, more] of /** @type {const} */ ([
+    ['/games', { bot: '__proto__' }],
+    ['/games/find', { listed: true }],
+    ['/games/find', { bot: 'greedy' }],
+    ['/games/find', { anyClock: 'yes' }],
+  ]))
+    await server.refuses(path, { body: { ruleset: 'wari', ...more } }, '400 bad-message');
+  const wrongOptions = ['"__proto__":{"pits":3}', '"constructor":1', '"first":"__proto__"', '"toString":1'];
+  for (const options of [...wrongOptions, '"nothing":1'])
+    for (const path of ['/games', '/games/find'])
+      await server.refuses(path, { text: `{"ruleset":"wari","options":{${options}}}` }, '422 bad-options');
+  await server.refuses('/games', { text: `"${'x'.repeat(100_000)}"` }, '413 too-big');
 });
 
-test('no files are served except those of the page', async () => {
-  const { hostname, port } = new URL(server.url);
+test('paths that lead nowhere are refused, and only files of the page are served', async () => {
+  for (const since of ['-1', '1e999', 'NaN', '__proto__', '1.5'])
+    await server.refuses(`/games/${quiet.id}?since=${since}`, {}, '400 bad-message');
+  for (const visitor of ['', '%00', 'a b', 'x'.repeat(37)])
+    await server.refuses(`/lobby?visitor=${visitor}`, {}, '400 bad-message');
+  for (const path of ['/%ff', '/nothing']) await server.refuses(path, {}, '404 no-page');
+  await server.refuses('/games', { method: 'DELETE' }, '404 no-page');
+  for (const id of ['x', '__proto__', '%00', 'a%00b', '%F0%9F%8C%B0', '..%2Fgames.db', '..%2f..%2fetc'])
+    for (const [path, how] of /** @type {const} */ ([
+      ['', {}],
+      ['/record', {}],
+      ['/saved', {}],
+      ['/join', { method: 'POST' }],
+      ['/actions', { token: 'x', body: { type: 'resign' } }],
+    ]))
+      await server.refuses(`/games/${id}${path}`, how, '404 no-game');
   for (const path of [
-    '/../package.json',
-    '/%2e%2e/package.json',
-    '/..%2fpackage.json',
-    '/..%5cpackage.json',
-    '//etc/passwd',
-    '/index.html/../../package.json',
-    '/package.json',
-    '/src/main.js',
-    '/games.db',
-    '/%',
-    '/%00',
+    ...[
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/..%5cpackage.json',
+      '//etc/passwd',
+    ],
+    ...['/index.html/../../package.json', '/package.json', '/src/main.js', '/games.db', '/%', '/%00'],
   ]) {
-    const socket = connect(Number(port), hostname);
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
-    let said = '';
-    for await (const chunk of socket) said += chunk;
-    assert.match(said, /^HTTP\/1\.1 40[04] /, path);
+    const request = `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`;
+    assert.match(await connectTo(server.url, request).closed, /^HTTP\/1\.1 40[04] /, path);
   }
 });
 
 test('no token moves for another seat', async () => {
-  const { id, north } = quiet;
-  const others = await newPair(server, { ruleset: 'wari' });
-  const move = { type: 'move', ply: 1, move: 8 };
-  const bad = [
-    undefined,
-    '',
-    'x',
-    others.north,
-    others.south,
-    `${north}x`,
-    north.slice(1),
-    north.toUpperCase(),
-    '__proto__',
-    'a'.repeat(5000),
-  ];
-  for (const token of bad) {
-    const { status } = await server.ask(`/games/${id}/actions`, {
-      body: move,
-      ...(token !== undefined && { token }),
-    });
-    assert.equal(status, 401, token);
+  const { id, north, south } = quiet;
+  const others = await newPair(server);
+  const path = `/games/${id}/actions`;
+  const wrong = ['', 'x', others.north, others.south, `${north}x`, north.slice(1), north.toUpperCase()];
+  for (const token of [undefined, ...wrong, '__proto__', 'a'.repeat(5000)]) {
+    await server.refuses(path, { token, body: move(1, 8) }, '401 no-token');
+    await server.refuses(path, { token, body: { type: 'cancel' } }, '401 no-token');
     if (token === undefined) continue;
     const client = await open(server.url);
     client.send({ type: 'hello', game: id, token });
     assert.equal((await client.next())?.type ?? 'closed', token.length > 1000 ? 'closed' : 'refused');
     await client.end();
   }
-  // In the address it is no token; and the seat of the other colour is not to move.
-  assert.equal((await server.ask(`/games/${id}/actions?token=${north}`, { body: move })).status, 401);
-  const { json } = await server.ask(`/games/${id}/actions`, {
-    body: { ...move, move: 0 },
-    token: quiet.south,
-  });
-  assert.equal(json.error, 'not-your-turn');
-  assert.equal((await server.ask(`/games/${id}/join`, { method: 'POST' })).status, 409);
+  // A token in the address is ignored.
+  await server.refuses(`${path}?token=${north}`, { body: move(1, 8) }, '401 no-token');
+  await server.refuses(path, { body: move(1, 0), token: south }, '409 not-your-turn');
+  await server.refuses(`/games/${id}/join`, { method: 'POST' }, '409 seat-taken');
 });
 
 test('only its player gets a token, and it is not stored', async () => {
-  const { json: made } = await server.ask('/games', { body: { ruleset: 'wari' } });
+  const made = await server.create({ ruleset: 'wari' });
   const watcher = await enter(server.url, { game: made.id });
-  let heard = JSON.stringify(watcher.welcome);
-  watcher.socket.on('message', (data) => (heard += String(data)));
-  const { json: joined } = await server.ask(`/games/${made.id}/join`, { method: 'POST' });
+  const joined = await server.create({}, `/games/${made.id}/join`);
   const player = await enter(server.url, { game: made.id, token: made.token });
-  player.socket.on('message', (data) => (heard += String(data)));
-  player.send({ type: 'move', ply: 0, move: 2 });
-  await player.next('accepted');
+  let heard = JSON.stringify(watcher.welcome);
+  for (const { socket } of [watcher, player]) socket.on('message', (data) => (heard += String(data)));
+  await player.act(move(0, 2));
   for (const path of ['', '/saved', '/record']) heard += (await server.ask(`/games/${made.id}${path}`)).text;
-  assert.doesNotMatch(heard, /sha256/, 'not even its lock is told');
+  assert.doesNotMatch(heard, /sha256/, 'hashes of tokens are not sent either');
   heard += server.output();
   for (const end of ['', '-wal']) heard += readFileSync(server.database + end, 'latin1');
   assert.ok(heard.includes('"move":2'));
@@ -149,26 +128,76 @@ test('only its player gets a token, and it is not stored', async () => {
     assert.ok(token.length >= 40);
     assert.ok(!heard.includes(token));
   }
-  for (const client of [watcher, player]) client.close();
 });
 
-test('an id that no game can have is the id of no game', async () => {
-  for (const id of ['%00', 'a%00b', '%F0%9F%8C%B0', '..%2Fgames.db']) {
-    for (const [path, how] of /** @type {const} */ ([
-      [`/games/${id}`, {}],
-      [`/games/${id}/record`, {}],
-      [`/games/${id}/join`, { method: 'POST' }],
-      [`/games/${id}/actions`, { token: 'x', body: { type: 'resign' } }],
-    ])) {
-      const { status, json } = await server.ask(path, how);
-      assert.deepEqual([status, json.error], [404, 'no-game'], path);
-    }
+test('nonsense over WebSocket is refused, and the connection goes on', async () => {
+  const { id, south } = await newPair(server);
+  const player = await enter(server.url, { game: id, token: south });
+  for (const text of nonsense) assert.equal((await player.act(text)).error, 'bad-message', text);
+  assert.equal((await player.act(move(0, 2))).ply, 1);
+  for (const text of nonsense.filter((text) => !text.includes('hello'))) {
+    const client = await open(server.url);
+    assert.equal((await client.act(text)).error, 'bad-message');
+    assert.equal(await client.end(), 1008);
   }
 });
 
+test('binary frames, long messages, floods and silence end a connection and nothing else', async () => {
+  const { id, south } = await newPair(server);
+  const good = await enter(server.url, { game: id, token: south });
+  /** @type {(socket: import('ws').WebSocket, send: () => void) => void} */
+  const flood = (socket, send) => {
+    for (let i = 0; i < 2000; i++) send.call(socket);
+  };
+  // `ws` cuts a connection whose pings come faster than its pongs are sent.
+  for (const [codes, act] of /** @type {[number[], (socket: import('ws').WebSocket) => void][]} */ ([
+    [[1003], (socket) => socket.send(Buffer.from([1, 2, 3]))],
+    [[1009], (socket) => socket.send('x'.repeat(100_000))],
+    [[1008], (socket) => flood(socket, () => socket.send('{}'))],
+    [[1006, 1008], (socket) => flood(socket, socket.ping)],
+    [[1006, 1008], (socket) => flood(socket, socket.pong)],
+  ])) {
+    const client = await enter(server.url, { game: id });
+    act(client.socket);
+    const code = await client.end();
+    assert.ok(codes.includes(code), `${codes}: ${code}`);
+  }
+  const silent = await open(server.url);
+  assert.equal(await silent.end(), 1006);
+  assert.equal((await good.act(move(0, 2))).ply, 1);
+});
+
+test('the number of watchers is limited, and a player can always connect', async () => {
+  const { id, north } = quiet;
+  await Promise.all([1, 2, 3].map(() => enter(server.url, { game: id })));
+  const late = await enter(server.url, { game: id });
+  assert.equal(late.welcome.error, 'full');
+  const players = [];
+  for (let i = 0; i < 6; i++) players.push(await enter(server.url, { game: id, token: north }));
+  assert.ok(players.every(({ welcome }) => welcome.you === 'north'));
+  // Clients do not reconnect by themselves after this code.
+  for (const player of players.slice(0, 2)) assert.equal(await player.end(), 4001);
+  assert.ok(players.slice(2).every((player) => player.closed() === null));
+});
+
+test('random bytes do no harm', async () => {
+  const random = randomFrom(11);
+  const attempts = Array.from({ length: 40 }, async (_, i) => {
+    const key = Buffer.alloc(16, i).toString('base64');
+    const { socket, closed } = connectTo(
+      server.url,
+      i % 2 ? '' : upgrade('/ws', { 'Sec-WebSocket-Key': key }),
+    );
+    socket.write(Buffer.from(Array.from({ length: 200 }, () => random() * 256)));
+    setTimeout(() => socket.destroy(), 200);
+    await closed;
+  });
+  await Promise.all(attempts);
+  assert.equal(await server.statusOf('/health'), 200);
+});
+
 test('after all that the game of others is as it was, and the server has logged no error', async () => {
-  const { json } = await server.ask(`/games/${quiet.id}/saved`);
-  assert.deepEqual(json.moves, [2]);
+  assert.deepEqual((await server.saved(quiet.id)).moves, [2]);
   assert.equal(await server.stop(), 0);
   assert.doesNotMatch(server.output(), /Error/);
 });

@@ -23,7 +23,8 @@ const unprivileged = () => {
   return { uid: id('-u'), gid: id('-g') };
 };
 
-const freePort = async () => {
+/** A port that is free. */
+export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

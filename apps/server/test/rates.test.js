@@ -2,41 +2,42 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { after, test } from 'node:test';
 import Database from 'libsql';
 import pg from 'pg';
 import { limits } from '../src/limits.js';
 import { openRates } from '../src/rates.js';
 import { openStore } from '../src/stores/open.js';
-import { enter, sleep } from './client.js';
-import { generous, newDatabase, newPair, startServer } from './server.js';
+import { enter, until } from './client.js';
+import { freePort } from './postgres.js';
+import { isPostgres, newDatabase, newPair, startServer } from './server.js';
 
 /** @typedef {import('./server.js').Server} Server */
 
-const few = { ...generous, gamesOfAddress: { burst: 3, perSecond: 1e-6 } };
+const few = { gamesOfAddress: { burst: 3, perSecond: 1e-6 } };
 
-/** @type {(server: Server) => Promise<number>} */
-const create = async (server) => (await server.ask('/games', { body: { ruleset: 'wari' } })).status;
-
-/** Checks that two servers count together. @type {(database: string, env?: object) => Promise<Server[]>} */
-const checkShared = async (database, env = {}) => {
-  const limits = { ...few, requestsOfAddress: { burst: 40, perSecond: 0.01 } };
-  const servers = await Promise.all([1, 2].map(() => startServer({ database, limits, env })));
-  const [one, two] = /** @type {[Server, Server]} */ (servers);
-  assert.deepEqual([await create(one), await create(two), await create(two)], [201, 201, 201]);
-  assert.deepEqual([await create(one), await create(two)], [429, 429]);
+/** The statuses of requests for new games, one after the other. @type {(...servers: Server[]) => Promise<string>} */
+const create = async (...servers) => {
   const statuses = [];
-  for (let i = 0; i < 40; i++) statuses.push((await (i % 2 ? one : two).ask('/livez')).status);
+  for (const { statusOf } of servers) statuses.push(await statusOf('/games', { body: { ruleset: 'wari' } }));
+  return statuses.join();
+};
+
+/** Checks that two servers count together. @type {(env?: object) => Promise<[Server, Server]>} */
+const checkShared = async (env) => {
+  const limits = { ...few, requestsOfAddress: { burst: 40, perSecond: 0.01 } };
+  const how = { database: await newDatabase(), limits, env };
+  const [one, two] = await Promise.all([startServer(how), startServer(how)]);
+  assert.equal(await create(one, two, two, one, two), '201,201,201,429,429');
+  const statuses = [];
+  for (let i = 0; i < 40; i++) statuses.push(await (i % 2 ? one : two).statusOf('/livez'));
   assert.deepEqual(statuses, [...Array(35).fill(200), ...Array(5).fill(429)]);
-  return servers;
+  return [one, two];
 };
 
 test('servers of one database count together', async () => {
-  for (const server of await checkShared(await newDatabase())) {
-    assert.deepEqual(server.warnings(), []);
-    await server.stop();
-  }
+  for (const server of await checkShared()) assert.deepEqual(server.logged(40), []);
 });
 
 test('a clock that is set back by days refuses nobody', async (t) => {
@@ -62,7 +63,7 @@ test('a clock that is set back by days refuses nobody', async (t) => {
 
 /** Locks what is counted; the function ends that. @type {(database: string) => Promise<() => unknown>} */
 const lock = async (database) => {
-  if (!database.startsWith('postgres:')) {
+  if (!isPostgres(database)) {
     const db = new Database(`${database}-rates`);
     db.exec('BEGIN IMMEDIATE');
     return () => db.close();
@@ -74,18 +75,14 @@ const lock = async (database) => {
 };
 
 test('what is locked refuses nobody', async () => {
-  const server = await startServer({ database: await newDatabase(), limits: few });
+  const server = await startServer({ limits: few });
+  const warnings = () => server.logged(40).map(({ msg }) => msg);
   const unlock = await lock(server.database);
-  assert.deepEqual([await create(server), await create(server), await create(server)], [201, 201, 201]);
-  assert.equal(await create(server), 429);
-  assert.deepEqual(
-    server.warnings().map(({ msg }) => msg),
-    ['rates: each process counts by itself'],
-  );
+  assert.equal(await create(server, server, server, server), '201,201,201,429');
+  assert.deepEqual(warnings(), ['rates: each process counts by itself']);
   await unlock();
-  while (server.warnings().length === 1) await server.ask('/livez');
-  assert.equal(server.warnings()[1].msg, 'rates: shared again');
-  await server.stop();
+  await until(async () => (await server.ask('/livez')) && warnings().length > 1);
+  assert.equal(warnings()[1], 'rates: shared again');
 });
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -94,32 +91,26 @@ test(
   'servers count together in Redis, and each by itself while it is away',
   { skip: !hasRedis },
   async () => {
-    const reserved = createServer().listen(0, '127.0.0.1');
-    await once(reserved, 'listening');
-    const { port } = /** @type {import('node:net').AddressInfo} */ (reserved.address());
-    reserved.close();
+    const port = await freePort();
     const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);
     after(() => redis.kill('SIGKILL'));
-    for (let isUp = false; !isUp; await sleep(20)) {
+    await until(() => {
       const socket = connect(port, '127.0.0.1');
-      isUp = await once(socket, 'connect').then(
-        () => true,
+      return once(socket, 'connect').then(
+        () => socket.end(),
         () => false,
       );
-      socket.destroy();
-    }
+    });
     const env = { REDIS_URL: `redis://127.0.0.1:${port}` };
-    const [one, two] = /** @type {[Server, Server]} */ (await checkShared(await newDatabase(), env));
+    const [, two] = await checkShared(env);
     await two.stop();
     const fresh = await startServer({ limits: few, env });
-    assert.equal(await create(fresh), 429);
+    assert.equal(await create(fresh), '429');
     // It does not answer, as when it is stopped, and is gone after that.
     redis.kill('SIGSTOP');
-    assert.equal(await create(fresh), 201);
+    assert.equal(await create(fresh), '201');
     redis.kill('SIGKILL');
-    const { id } = await newPair(fresh, { ruleset: 'wari' });
+    const { id } = await newPair(fresh);
     assert.equal((await enter(fresh.url, { game: id })).welcome.type, 'welcome');
-    await one.stop();
-    await fresh.stop();
   },
 );

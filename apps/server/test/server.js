@@ -1,30 +1,36 @@
 // @ts-check
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { move } from './client.js';
 import { query } from './postgres.js';
 
 const main = new URL('../src/main.js', import.meta.url).pathname;
 
+const plenty = { burst: 1e6, perSecond: 1e6 };
 /** Limits that a test with many players at one address does not meet. */
-export const generous = {
+const generous = {
   toDrain: 1,
-  requestsOfAddress: { burst: 1e6, perSecond: 1e6 },
-  gamesOfAddress: { burst: 1e6, perSecond: 1e6 },
-  messagesOfConnection: { burst: 1e6, perSecond: 1e6 },
+  requestsOfAddress: plenty,
+  gamesOfAddress: plenty,
+  messagesOfConnection: plenty,
   socketsOfAddress: 5000,
   connectionsOfAddress: 5000,
 };
 
-/** The path of a database file that is gone after the tests. */
-export const newFile = () => {
+/** The path of a new folder, which is removed after the test. */
+export const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'mancala-server-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'games.db');
+  return folder;
 };
+
+/** The path of a database file, which is removed after the test. */
+export const newFile = () => join(newFolder(), 'games.db');
 
 let databases = 0;
 
@@ -36,6 +42,15 @@ export const newDatabase = async () => {
   await query(`${postgres}postgres`, `CREATE DATABASE ${name}`);
   return postgres + name;
 };
+
+/** Whether a database is in PostgreSQL. */
+export const isPostgres = (/** @type {string} */ database) => database.startsWith('postgres:');
+
+/** The environment of a program that uses a database. @type {(database: string) => NodeJS.ProcessEnv} */
+export const envOf = (database) => ({
+  ...process.env,
+  [isPostgres(database) ? 'DATABASE_URL' : 'DATABASE']: database,
+});
 
 /** Stops the clock of a process and its intervals; both go on with SIGUSR2, the clock by a second. */
 const stoppedClock = `
@@ -59,30 +74,98 @@ const stoppedClock = `
   }
 `;
 
+/** @typedef {{ token?: string | undefined, body?: unknown, text?: string, method?: string, headers?: Record<string, string> }} Request */
+/** @typedef {import('./client.js').Message} Message */
+
+/** The ways to send requests to a server by HTTP. */
+export const requestsTo = (/** @type {string} */ url) => {
+  /**
+   * Sends an HTTP request; `json` of the answer is null if it is not JSON.
+   *
+   * @param {string} path
+   * @param {Request} [how]
+   */
+  const ask = async (
+    path,
+    { token, body, text = body === undefined ? body : JSON.stringify(body), method, headers } = {},
+  ) => {
+    const response = await fetch(url + path, {
+      method: method ?? (text === undefined ? 'GET' : 'POST'),
+      headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: text ?? null,
+    });
+    const answer = await response.text();
+    /** @type {Message} */
+    let json;
+    try {
+      json = JSON.parse(answer);
+    } catch {
+      json = /** @type {any} */ (null);
+    }
+    return { status: response.status, text: answer, json, headers: response.headers };
+  };
+
+  return {
+    ask,
+
+    /** Sends a request; returns the status of the answer. @type {(path: string, how?: Request) => Promise<number>} */
+    statusOf: async (path, how) => (await ask(path, how)).status,
+
+    /** Returns the JSON of a page that must be there. @type {(path: string, how?: Request) => Promise<Message>} */
+    async get(path, how) {
+      const { status, json } = await ask(path, how);
+      assert.equal(status, 200, path);
+      return json;
+    },
+
+    /** Takes a seat in a new game, or, with another path, in one that somebody has begun. Tries again while the server is busy. @type {(body: object, path?: string, how?: Request) => Promise<Message>} */
+    async create(body, path = '/games', how) {
+      const { status, text, json } = await ask(path, { body, ...how });
+      if (json?.error === 'busy') return this.create(body, path, how);
+      assert.equal(status, 201, text);
+      return json;
+    },
+
+    /** Sends an action of a player; returns the answer. @type {(id: string, token: string | undefined, body: object) => Promise<Message>} */
+    async act(id, token, body) {
+      const { status, json } = await ask(`/games/${id}/actions`, { token, body });
+      assert.equal(json.type, status === 200 ? 'accepted' : 'refused');
+      return json;
+    },
+
+    /**
+     * Sends a request that must be refused; returns the answer. `expected` is its status and error code.
+     *
+     * @type {(path: string, how: Request, expected: string) => Promise<Message>}
+     */
+    async refuses(path, how, expected) {
+      const { status, json } = await ask(path, how);
+      assert.equal(`${status} ${json?.error}`, expected, `${path} ${JSON.stringify(how)}`);
+      return json;
+    },
+
+    /** Returns a game as the server shows it. @type {(id: string) => Promise<any>} */
+    game: async (id) => (await ask(`/games/${id}`)).json.game,
+
+    /** Returns a game as it is stored. @type {(id: string) => Promise<any>} */
+    saved: async (id) => (await ask(`/games/${id}/saved`)).json,
+  };
+};
+
 /**
- * The server as anybody starts it, on a port that is free. If `isStopped`, its clock stands still: bots with a time limit
- * think forever, and nothing happens at intervals until `advance` is called.
+ * The server as anybody starts it, on a free port, until the end of the test. If `isStopped`, its clock stands still: bots
+ * with a time limit think forever, and nothing happens at intervals until `advance` is called.
  *
- * @param {{ database?: string, limits?: object, env?: object, isStopped?: boolean }} [how]
+ * @param {{ database?: string, limits?: object, env?: object, isStopped?: boolean }} [how] `limits` are those other than
+ *   the generous ones
  */
-export const startServer = async ({
-  database: given,
-  limits = generous,
-  env = {},
-  isStopped = false,
-} = {}) => {
+export const startServer = async ({ database: given, limits, env, isStopped = false } = {}) => {
   const database = given ?? (await newDatabase());
   const clock = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stoppedClock)}` };
+  const settings = { PORT: '0', LIMITS: JSON.stringify({ ...generous, ...limits }) };
   const started = performance.now();
   const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      [database.startsWith('postgres:') ? 'DATABASE_URL' : 'DATABASE']: database,
-      LIMITS: JSON.stringify(limits),
-      ...(isStopped && clock),
-      ...env,
-    },
+    env: { ...envOf(database), ...settings, ...(isStopped && clock), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -95,7 +178,7 @@ export const startServer = async ({
     await Promise.race([once(child.stdout, 'data'), ended]);
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${output}`);
   }
-  const url = /** @type {string} */ (/listening on (\S+)/.exec(output)?.[1]);
+  const url = String(/listening on (\S+)/.exec(output)?.[1]);
 
   /** @type {(signal: NodeJS.Signals) => Promise<number | null>} */
   const end = async (signal) => {
@@ -109,15 +192,10 @@ export const startServer = async ({
     pid: child.pid,
     startMs: performance.now() - started,
     output: () => output,
-    /** What the server has logged. @type {() => any[]} */
-    logged: () =>
-      errors
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line)),
-    /** Warnings and errors. @type {() => any[]} */
-    warnings() {
-      return this.logged().filter(({ level }) => level >= 40);
+    /** Returns what the server has logged, at a level of `least` or more. 40 is a warning. */
+    logged: (least = 0) => {
+      const lines = errors.split('\n').filter(Boolean);
+      return lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= least);
     },
     ended,
     kill: () => end('SIGKILL'),
@@ -131,56 +209,34 @@ export const startServer = async ({
       while (output.split('clock at').length === before) await once(child.stdout, 'data');
     },
 
-    /**
-     * An HTTP request; its answer as JSON.
-     *
-     * @param {string} path
-     * @param {{ token?: string, body?: unknown, text?: string, method?: string, headers?: Record<string, string> }} [how]
-     */
-    async ask(path, { token, body, text, method, headers = {} } = {}) {
-      const response = await fetch(url + path, {
-        method: method ?? (body !== undefined || text !== undefined ? 'POST' : 'GET'),
-        headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-        ...((body !== undefined || text !== undefined) && { body: text ?? JSON.stringify(body) }),
-      });
-      const said = await response.text();
-      /** @type {any} */
-      let json;
-      try {
-        json = JSON.parse(said);
-      } catch {
-        json = null;
-      }
-      return { status: response.status, text: said, json, headers: response.headers };
-    },
+    ...requestsTo(url),
   };
 };
 
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
+/** @typedef {Pick<Server, 'game' | 'act'>} Requests */
+/** @typedef {Awaited<ReturnType<typeof newPair>>} Pair */
 
-/**
- * Takes a seat, and tries again while the server is busy.
- *
- * @param {Server} server
- * @param {string} path
- * @param {object} body
- * @returns {Promise<{ id: string, token: string }>}
- */
-const takeSeat = async (server, path, body) => {
-  const { json } = await server.ask(path, { method: 'POST', body });
-  if (json.error === 'busy') return takeSeat(server, path, body);
-  if (!json.token) throw new Error(JSON.stringify(json));
-  return json;
+/** Plays a move, the first legal one if none is given; returns the new ply. @type {(server: Requests, pair: Pair, chosen?: number) => Promise<number>} */
+export const playMove = async (server, { id, ...tokens }, chosen) => {
+  const { state, ply, legalMoves } = await server.game(id);
+  const token = tokens[/** @type {import('mancala-rules').Player} */ (state.turn)];
+  const answer = await server.act(id, token, move(ply, chosen ?? legalMoves[0]));
+  assert.equal(answer.type, 'accepted', JSON.stringify(answer));
+  return answer.ply;
 };
 
 /**
- * A new game with both seats taken: its id, and the tokens.
+ * A new game with both seats taken, after some moves: its id, and the tokens.
  *
  * @param {Server} server
- * @param {object} wanted
+ * @param {object} [wanted]
+ * @param {number[]} [moves]
  */
-export const newPair = async (server, wanted) => {
-  const south = await takeSeat(server, '/games', wanted);
-  const north = await takeSeat(server, `/games/${south.id}/join`, {});
-  return { id: south.id, south: south.token, north: north.token };
+export const newPair = async (server, wanted = { ruleset: 'wari' }, moves = []) => {
+  const { id, token } = await server.create(wanted);
+  const joined = await server.create({}, `/games/${id}/join`);
+  const pair = { id: String(id), south: String(token), north: String(joined.token) };
+  for (const each of moves) await playMove(server, pair, each);
+  return pair;
 };

@@ -8,63 +8,47 @@ import { newFile, startServer } from './server.js';
 
 const main = new URL('../src/main.js', import.meta.url).pathname;
 
-/** @type {(env: object) => { status: number | null, stderr: string }} */
-const start = (env) =>
-  spawnSync(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATABASE: newFile(), ...env },
-    encoding: 'utf8',
-    timeout: 20_000,
-  });
+/** Starts a server that ends by itself; returns its message. @type {(setting: object) => string} */
+const failureOf = (setting) => {
+  const env = { ...process.env, PORT: '0', DATABASE: newFile(), ...setting };
+  const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 20_000 });
+  assert.equal(status, 1);
+  return stderr;
+};
 
-/** @type {[string, object][]} */
-const wrong = [
-  ['PORT', { PORT: 'abc' }],
-  ['PORT', { PORT: '99999' }],
-  ['HOST', { HOST: '' }],
-  ['DATABASE', { DATABASE: '' }],
-  ['DATABASE', { DATABASE: '/nowhere/games.db' }],
-  ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/games' }],
-  ['DATABASE_URL', { DATABASE_URL: 'games.db' }],
-  ['DATABASE_URL', { DATABASE_URL: '' }],
-  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
-  ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
-  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/40' }],
-  ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,' }],
-  ['REDIS_URL', { REDIS_URL: '' }],
-  ['REDIS_URL', { REDIS_URL: 'localhost' }],
-  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-  ['METRICS_PORT', { METRICS_PORT: 'yes' }],
-  ['LIMITS', { LIMITS: '{bad' }],
-  ['LIMITS', { LIMITS: '{"gmaes":5}' }],
-  ['LIMITS', { LIMITS: '{"games":"many"}' }],
-  ['LIMITS', { LIMITS: '{"gamesOfAddress":{"burst":5}}' }],
-  ['LIMITS', { LIMITS: '{"ping":10000000000}' }],
-  ['LIMITS', { LIMITS: '{"ping":0}' }],
-];
-for (const [name, env] of wrong) {
-  test(`an invalid setting is reported in a line: ${JSON.stringify(env)}`, () => {
-    const { status, stderr } = start(env);
-    assert.equal(status, 1);
-    assert.match(stderr, new RegExp(`^${name} cannot be used: .+\\n$`));
-  });
-}
+const noDatabase = newFile();
+writeFileSync(noDatabase, 'something else, and long enough to be looked at '.repeat(100));
+/** @type {Record<string, string[]>} */
+const wrong = {
+  PORT: ['abc', '99999'],
+  HOST: [''],
+  DATABASE: ['', '/nowhere/games.db', noDatabase],
+  DATABASE_URL: ['postgres://127.0.0.1:1/games', 'games.db', ''],
+  TRUST_PROXY: ['yes', '-1', '10.0.0.0/40', '127.0.0.1,'],
+  REDIS_URL: ['', 'localhost'],
+  LOG_LEVEL: ['loud'],
+  METRICS_PORT: ['yes'],
+  LIMITS: [
+    ...['{bad', '{"gmaes":5}', '{"games":"many"}', '{"gamesOfAddress":{"burst":5}}'],
+    ...['{"ping":10000000000}', '{"ping":0}'],
+  ],
+};
+for (const [name, values] of Object.entries(wrong))
+  for (const value of values)
+    test(`an invalid setting is reported in a line: ${name}='${value}'`, () => {
+      assert.match(failureOf({ [name]: value }), new RegExp(`^${name} cannot be used: .+\\n$`));
+    });
 
-test('a file that is no database, and a port in use, are reported in a line', async () => {
-  const database = newFile();
-  writeFileSync(database, 'something else, and long enough to be looked at '.repeat(100));
-  assert.match(start({ DATABASE: database }).stderr, /^DATABASE cannot be used: .+\n$/);
-  const server = await startServer();
-  const { port } = new URL(server.url);
-  assert.match(start({ PORT: port }).stderr, /cannot be listened on: .+\n$/);
-  await server.stop();
+test('a port in use is reported in a line', async () => {
+  const { port } = new URL((await startServer()).url);
+  assert.match(failureOf({ PORT: port }), /cannot be listened on: .+\n$/);
 });
 
 test('the readme lists all limits with their defaults', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const [, table = ''] = /^\| limit .*\n.*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
   const listed = [...table.matchAll(/^\| `(\w+)` +\| +(\S.*?) +\| \S.*? +\| \S/gm)];
-  const cores = { botsAtOnce: 'cores - 1' };
-  const defaults = Object.entries({ ...limits, ...cores }).map(([name, limit]) => [
+  const defaults = Object.entries({ ...limits, botsAtOnce: 'cores - 1' }).map(([name, limit]) => [
     name,
     typeof limit === 'object' ? `${limit.burst}, ${limit.perSecond}/s` : limit.toLocaleString('en'),
   ]);

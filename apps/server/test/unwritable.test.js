@@ -3,96 +3,78 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import Database from 'libsql';
-import { generous, newFile, newPair, startServer } from './server.js';
+import { move, until } from './client.js';
+import { newFile, newPair, startServer } from './server.js';
+
+const wanted = { body: { ruleset: 'wari' } };
+
+/** Locks a file; the function ends that. */
+const lock = (/** @type {string} */ file) => {
+  const db = new Database(file);
+  db.exec('BEGIN IMMEDIATE');
+  return () => {
+    db.exec('COMMIT');
+    db.close();
+  };
+};
 
 test('while the file is locked nothing is acknowledged, and afterwards what is acknowledged is there', async () => {
-  const limits = { ...generous, toWaitForLock: 100 };
-  const server = await startServer({ limits });
-  const { id, south } = await newPair(server, { ruleset: 'wari' });
-  const move = { token: south, body: { type: 'move', ply: 0, move: 2 } };
-
-  const other = new Database(server.database);
-  other.exec('BEGIN IMMEDIATE');
-  for (const [path, how] of /** @type {const} */ ([
-    [`/games/${id}/actions`, move],
-    ['/games', { body: { ruleset: 'wari' } }],
-  ])) {
-    const { status, json } = await server.ask(path, how);
-    assert.deepEqual([status, json.error], [503, 'busy']);
-  }
+  const server = await startServer({ database: newFile(), limits: { toWaitForLock: 100 } });
+  const { id, south } = await newPair(server);
+  const unlock = lock(server.database);
+  await server.refuses(`/games/${id}/actions`, { token: south, body: move(0, 2) }, '503 busy');
+  await server.refuses('/games', wanted, '503 busy');
   // What was written is still told.
-  assert.equal((await server.ask(`/games/${id}`)).json.game.ply, 0);
-  other.exec('COMMIT');
+  assert.equal((await server.game(id)).ply, 0);
+  unlock();
 
   // Not the same statement as the ones that met the lock: the driver must not hold it back for theirs.
-  const { json: joined } = await server.ask('/games', { body: { ruleset: 'kalah' } });
-  assert.equal((await server.ask(`/games/${id}/actions`, move)).json.ply, 1);
+  const made = await server.create({ ruleset: 'kalah' });
+  assert.equal((await server.act(id, south, move(0, 2))).ply, 1);
   await server.kill();
-
   const again = await startServer({ database: server.database });
-  assert.equal((await again.ask(`/games/${id}`)).json.game.ply, 1);
-  assert.equal((await again.ask(`/games/${joined.id}`)).status, 200);
-  other.close();
+  assert.equal((await again.game(id)).ply, 1);
+  assert.equal(await again.statusOf(`/games/${made.id}`), 200);
 });
 
 test('while the file is locked, what needs no database is answered at once', async () => {
-  const server = await startServer({ database: newFile(), limits: { ...generous, toWaitForLock: 60_000 } });
-  const other = new Database(server.database);
-  other.exec('BEGIN IMMEDIATE');
+  const server = await startServer({ database: newFile(), limits: { toWaitForLock: 60_000 } });
+  const unlock = lock(server.database);
   let isMade = false;
-  const made = server.ask('/games', { body: { ruleset: 'wari' } }).finally(() => (isMade = true));
-  for (const path of ['/livez', '/rulesets', '/']) assert.notEqual((await server.ask(path)).status, 503);
+  const made = server.create({ ruleset: 'wari' }).finally(() => (isMade = true));
+  for (const path of ['/livez', '/rulesets', '/']) assert.notEqual(await server.statusOf(path), 503);
   assert.equal(isMade, false);
-  other.exec('COMMIT');
-  assert.equal((await made).status, 201);
-  other.close();
-  await server.stop();
+  unlock();
+  await made;
 });
 
-const canLimit = spawnSync('prlimit', ['--version']).status === 0;
+const skip = spawnSync('prlimit', ['--version']).status !== 0;
+test('without room on the disk nothing is acknowledged, and with room it goes on', { skip }, async () => {
+  const server = await startServer({ database: newFile() });
+  const { id, south } = await newPair(server);
+  /** The largest size of files that the server may write. */
+  const setRoom = (/** @type {string} */ bytes) =>
+    execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
 
-test(
-  'without room on the disk nothing is acknowledged, and with room it goes on',
-  { skip: !canLimit },
-  async () => {
-    const server = await startServer({ database: newFile() });
-    const { id, south } = await newPair(server, { ruleset: 'wari' });
-    const move = { token: south, body: { type: 'move', ply: 0, move: 2 } };
-    /** The largest size of files that the server may write. */
-    const setRoom = (/** @type {string} */ bytes) =>
-      execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
-
-    setRoom('4096');
-    for (const [path, how] of /** @type {const} */ ([
-      [`/games/${id}/actions`, move],
-      ['/games', { body: { ruleset: 'wari' } }],
-      [`/games/${id}/actions`, move],
-    ])) {
-      const { status, json } = await server.ask(path, how);
-      assert.deepEqual([status, json.error], [503, 'busy']);
-      assert.match(json.message, /disk may be full/);
-    }
-    assert.equal((await server.ask(`/games/${id}`)).json.game.ply, 0);
-    for (const path of ['/health', '/readyz']) {
-      const { status, json } = await server.ask(path);
-      assert.deepEqual([status, json.error], [503, 'busy']);
-      assert.match(json.message, /disk may be full/);
-    }
-    setRoom('unlimited');
-    assert.equal((await server.ask(`/games/${id}/actions`, move)).json.ply, 1);
-    // A heartbeat ends the outage.
-    while ((await server.ask('/health')).status !== 200);
-    // Once when the outage began, and once when it ended.
-    const messages = server
-      .warnings()
-      .map(({ msg }) => msg)
-      .filter((msg) => msg.startsWith('database'));
-    assert.equal(messages.length, 2, messages.join());
-    assert.match(messages[0], /^database: .*disk may be full/);
-    assert.match(messages[1], /^database: back after \d+\.\d s$/);
-    await server.kill();
-    const again = await startServer({ database: server.database });
-    assert.equal((await again.ask(`/games/${id}`)).json.game.ply, 1);
-    await again.stop();
-  },
-);
+  setRoom('4096');
+  const action = { token: south, body: move(0, 2) };
+  for (const [path, how] of /** @type {const} */ ([
+    [`/games/${id}/actions`, action],
+    ['/games', wanted],
+    [`/games/${id}/actions`, action],
+    ['/health', {}],
+    ['/readyz', {}],
+  ]))
+    assert.match((await server.refuses(path, how, '503 busy')).message, /disk may be full/);
+  assert.equal((await server.game(id)).ply, 0);
+  setRoom('unlimited');
+  assert.equal((await server.act(id, south, move(0, 2))).ply, 1);
+  // A heartbeat ends the outage.
+  await until(async () => (await server.statusOf('/health')) === 200);
+  // Once when the outage began, and once when it ended.
+  const messages = server.logged(40).flatMap(({ msg }) => (msg.startsWith('database') ? [msg] : []));
+  assert.match(messages.join('\n'), /^database: .*disk may be full.*\ndatabase: back after \d+\.\d s$/);
+  await server.kill();
+  const again = await startServer({ database: server.database });
+  assert.equal((await again.game(id)).ply, 1);
+});

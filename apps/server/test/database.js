@@ -1,0 +1,32 @@
+// @ts-check
+import { after } from 'node:test';
+import Database from 'libsql';
+import { limits } from '../src/limits.js';
+import { openStore } from '../src/stores/open.js';
+import { query } from './postgres.js';
+import { isPostgres, newDatabase } from './server.js';
+
+/** @typedef {import('../src/stores/store.js').Store} Store */
+
+/** Runs SQL in a database. @type {(database: string, sql: string) => Promise<unknown>} */
+export const execute = async (database, sql) => {
+  if (isPostgres(database)) return query(database, sql);
+  const db = new Database(database);
+  db.exec(sql);
+  return db.close();
+};
+
+/**
+ * Opens a new database several times, until the end of the test.
+ *
+ * @param {number} [count]
+ * @param {object} [more] limits
+ */
+export const openStores = async (count = 1, more) => {
+  const database = await newDatabase();
+  const stores = await Promise.all(
+    Array.from({ length: count }, () => openStore(database, { ...limits, ...more })),
+  );
+  after(() => Promise.all(stores.map((store) => store.close())));
+  return { database, stores: /** @type {[Store, Store]} */ (stores) };
+};
