@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { enter, move, sleep, until } from './client.js';
-import { envOf, newDatabase, newPair, startServer } from './server.js';
+import { envOf, newPair, startServer, startTwo } from './server.js';
 
-const database = await newDatabase();
-const how = { database, limits: { orders: 50 }, env: { TRUST_PROXY: '1' } };
-const servers = await Promise.all([startServer(how), startServer(how)]);
+const how = { limits: { orders: 50 }, env: { TRUST_PROXY: '1' } };
+const servers = await startTwo(how);
 const [one, two] = servers;
+const { database } = one;
 const program = new URL('../src/admin.js', import.meta.url).pathname;
 
 /** Runs a command of the operator. @type {(...args: string[]) => Promise<{ status: unknown, stdout: string, stderr: string }>} */
@@ -108,7 +108,7 @@ test('in read-only mode games can be watched, nothing changes, and no time runs'
   await sleep(500);
   assert.equal(await timeOf(two), left);
   // One that starts meanwhile does not let time run either.
-  const third = await startServer(how);
+  const third = await startServer({ database, ...how });
   assert.equal(await timeOf(third), left);
   assert.equal(await third.statusOf('/readyz'), 200);
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { after } from 'node:test';
 import Database from 'libsql';
+import pg from 'pg';
 import { limits } from '../src/limits.js';
 import { openStore } from '../src/stores/open.js';
 import { query } from './postgres.js';
@@ -14,6 +15,19 @@ export const execute = async (database, sql) => {
   const db = new Database(database);
   db.exec(sql);
   return db.close();
+};
+
+/** Locks a table, or a file as a whole; the function ends that. @type {(database: string, table: string) => Promise<() => unknown>} */
+export const lock = async (database, table) => {
+  if (!isPostgres(database)) {
+    const db = new Database(database);
+    db.exec('BEGIN IMMEDIATE');
+    return () => db.close();
+  }
+  const client = new pg.Client(database);
+  await client.connect();
+  await client.query(`BEGIN; LOCK TABLE ${table}`);
+  return () => client.end();
 };
 
 /**

@@ -73,20 +73,15 @@ test('a client that gets a 429 is also disconnected', async () => {
 });
 
 test('refused upgrades count as requests of their address', async () => {
-  const refused = /** @type {const} */ ([
-    [upgrade('/nothing'), '400'],
-    [upgrade().replace('GET', 'POST'), '405'],
-    [upgrade('/ws', { Upgrade: 'h2c' }), '400'],
-    [upgrade('/ws', { 'Sec-WebSocket-Key': 'short' }), '400'],
-    [upgrade('/ws', { 'Sec-WebSocket-Version': '12' }), '400'],
-    [upgrade('/ws', { 'Sec-WebSocket-Protocol': ',' }), '400'],
-  ]);
-  const requestsOfAddress = { burst: refused.length, perSecond: 0 };
+  const wrong = { Upgrade: 'h2c', 'Sec-WebSocket-Key': 'short', 'Sec-WebSocket-Version': '12' };
+  const headers = Object.entries({ ...wrong, 'Sec-WebSocket-Protocol': ',' });
+  const refused = [upgrade('/nothing'), ...headers.map(([name, value]) => upgrade('/ws', { [name]: value }))];
+  const requestsOfAddress = { burst: refused.length + 1, perSecond: 0 };
   const { url } = await startServer({ limits: { connectionsOfAddress: 0, requestsOfAddress } });
-  for (const [text, status] of refused)
-    assert.match(await connectTo(url, text).closed, RegExp(`^HTTP/1.1 ${status} `), text);
+  for (const text of refused) assert.match(await connectTo(url, text).closed, /^HTTP\/1.1 400 /, text);
+  assert.match(await connectTo(url, upgrade().replace('GET', 'POST')).closed, /^HTTP\/1.1 405 /);
   for (const text of [ask, upgrade(), upgrade('/nothing')])
-    assert.match(await connectTo(url, text).closed, /^HTTP\/1.1 429 .*^Retry-After: 1\r$/ms, text);
+    assert.match(await connectTo(url, text).closed, /^HTTP\/1\.1 429 .*^Retry-After: 1\r$/ms, text);
 });
 
 test('headers and bodies that never end are not waited for', async () => {
@@ -105,11 +100,10 @@ test('an upload that is broken off is one line in the log, and the server goes o
   assert.equal(await server.statusOf('/health'), 200);
   assert.equal(await server.stop(), 0);
   const warnings = server.logged(40);
-  for (const { level, msg, address } of warnings)
-    assert.deepEqual(
-      [level, address, msg],
-      [40, '127.0.0.1', 'the connection was closed before the request body was complete'],
-    );
+  for (const { level, msg, address } of warnings) {
+    assert.deepEqual([level, address], [40, '127.0.0.1']);
+    assert.equal(msg, 'the connection was closed before the request body was complete');
+  }
   assert.equal(warnings.length, uploads.length);
   assert.equal(new Set(warnings.map(({ requestId }) => requestId)).size, uploads.length);
 });

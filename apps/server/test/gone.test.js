@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, test } from 'node:test';
 import { kalah } from 'mancala-rules';
 import pg from 'pg';
 import { checkGame, chooseBy, enter, move, playGame, randomFrom, sleep, until } from './client.js';
@@ -11,118 +11,113 @@ const GAMES = 10;
 const AWAY = 10_000;
 const wanted = { body: { ruleset: 'wari' } };
 
-describe('a database that is', { skip: folder === undefined && 'PostgreSQL was not found' }, () => {
-  /** @type {Awaited<ReturnType<typeof startPostgres>>} */
-  let postgres;
-  before(async () => {
-    postgres = await startPostgres();
-  });
-  after(() => postgres.remove());
-  const limits = { toWaitForDatabase: 500 };
+const skip = folder === undefined && 'PostgreSQL was not found';
+const postgres = /** @type {Awaited<ReturnType<typeof startPostgres>>} */ (
+  skip ? undefined : await startPostgres()
+);
+after(() => postgres?.remove());
+const limits = { toWaitForDatabase: 500 };
 
-  test(`gone for ${AWAY / 1000} s in the middle of play, and a server that is killed, lose nothing acknowledged`, async (t) => {
-    const database = await postgres.newDatabase();
-    const how = { database, limits };
-    const [one, two] = await Promise.all([startServer(how), startServer(how)]);
-    let isOneThere = true;
-    let hurry = false;
-    const urls = { south: () => (isOneThere ? one.url : two.url), north: () => two.url };
-    const random = randomFrom(11);
-    const manner = { choose: chooseBy(random), pause: () => (hurry ? 0 : 200 + random() * 800) };
-    const pairs = await Promise.all(Array.from({ length: GAMES }, () => newPair(one, { ruleset: 'kalah' })));
-    const games = pairs.map(async (pair) => ({ id: pair.id, seats: await playGame(urls, pair, manner) }));
+test('nothing acknowledged is lost when the database is gone and a server is killed', { skip }, async (t) => {
+  const database = await postgres.newDatabase();
+  const how = { database, limits };
+  const [one, two] = await Promise.all([startServer(how), startServer(how)]);
+  let isOneThere = true;
+  let hurry = false;
+  const urls = { south: () => (isOneThere ? one.url : two.url), north: () => two.url };
+  const random = randomFrom(11);
+  const manner = { choose: chooseBy(random), pause: () => (hurry ? 0 : 200 + random() * 800) };
+  const pairs = await Promise.all(Array.from({ length: GAMES }, () => newPair(one, { ruleset: 'kalah' })));
+  const games = pairs.map(async (pair) => ({ id: pair.id, seats: await playGame(urls, pair, manner) }));
 
-    await sleep(1000);
-    await postgres.stop();
-    const gone = performance.now();
-    const { id, south } = /** @type {import('./server.js').Pair} */ (pairs[0]);
-    for (const [path, how] of /** @type {const} */ ([
-      [`/games/${id}/actions`, { token: south, body: move(0, 2) }],
-      [`/games/${id}`, {}],
-      ['/games', wanted],
-      ['/health', {}],
-    ])) {
-      const { message } = await two.refuses(path, how, '503 busy');
-      assert.equal(message, 'the database does not answer; try again');
-    }
-    await sleep(AWAY - (performance.now() - gone));
-    await postgres.start();
-    const back = performance.now();
-    await until(async () => (await two.statusOf('/health')) === 200);
-    t.diagnostic(`recovered ${(performance.now() - back).toFixed(0)} ms after the database`);
+  await sleep(1000);
+  await postgres.stop();
+  const gone = performance.now();
+  const { id, south } = /** @type {import('./server.js').Pair} */ (pairs[0]);
+  for (const [path, how] of /** @type {const} */ ([
+    [`/games/${id}/actions`, { token: south, body: move(0, 2) }],
+    [`/games/${id}`, {}],
+    ['/games', wanted],
+    ['/health', {}],
+  ])) {
+    const { message } = await two.refuses(path, how, '503 busy');
+    assert.equal(message, 'the database does not answer; try again');
+  }
+  await sleep(AWAY - (performance.now() - gone));
+  await postgres.start();
+  const back = performance.now();
+  await until(async () => (await two.statusOf('/health')) === 200);
+  t.diagnostic(`recovered ${(performance.now() - back).toFixed(0)} ms after the database`);
 
-    await sleep(1000);
-    await one.kill();
-    isOneThere = false;
-    await sleep(1000);
-    // As when it crashes, and at once back.
-    await postgres.stop('SIGQUIT');
-    await postgres.start();
-    hurry = true;
+  await sleep(1000);
+  await one.kill();
+  isOneThere = false;
+  await sleep(1000);
+  // As when it crashes, and at once back.
+  await postgres.stop('SIGQUIT');
+  await postgres.start();
+  hurry = true;
 
-    let moves = 0;
-    for (const { id, seats } of await Promise.all(games)) {
-      checkGame(await two.saved(id), kalah, seats);
-      moves += seats.south.acknowledged.size + seats.north.acknowledged.size;
-    }
-    t.diagnostic(`${GAMES} games, ${moves} moves acknowledged`);
-    // It says once that it is gone and once that it is back, and nothing else.
-    const messages = two.logged(40).map(({ msg }) => msg);
-    for (const message of messages) assert.match(message, /^(database|rates): /);
-    assert.match(messages.join('\n'), /^database: back after /m);
-  });
+  let moves = 0;
+  for (const { id, seats } of await Promise.all(games)) {
+    checkGame(await two.saved(id), kalah, seats);
+    moves += seats.south.acknowledged.size + seats.north.acknowledged.size;
+  }
+  t.diagnostic(`${GAMES} games, ${moves} moves acknowledged`);
+  // It says once that it is gone and once that it is back, and nothing else.
+  const messages = two.logged(40).map(({ msg }) => msg);
+  for (const message of messages) assert.match(message, /^(database|rates): /);
+  assert.match(messages.join('\n'), /^database: back after /m);
+});
 
-  test('slow, or without room, refuses moves and acknowledges nothing', async () => {
-    const database = await postgres.newDatabase();
-    const server = await startServer({ database, limits });
-    const { id, south } = await newPair(server);
-    const path = `/games/${id}/actions`;
-    const action = { token: south, body: move(0, 2) };
-    const player = await enter(server.url, { game: id, token: south });
+test('a database that is slow, or without room, acknowledges nothing', { skip }, async () => {
+  const database = await postgres.newDatabase();
+  const server = await startServer({ database, limits });
+  const { id, south } = await newPair(server);
+  const path = `/games/${id}/actions`;
+  const action = { token: south, body: move(0, 2) };
+  const player = await enter(server.url, { game: id, token: south });
 
-    // Another one holds all the games.
-    const lock = query(database, 'BEGIN; LOCK TABLE games; SELECT pg_sleep(3); COMMIT');
-    await sleep(300);
-    const { message } = await server.refuses(path, action, '503 busy');
-    assert.equal(message, 'the database is busy; try again');
-    assert.equal((await player.act(move(0, 2))).error, 'busy');
-    await lock;
-    // Said once, whatever else succeeds meanwhile.
-    await until(async () => (await server.ask('/health')).status === 200);
-    const said = server.warnings().map(({ msg }) => msg);
-    assert.equal(said.length, 2, said.join());
-    assert.match(said.join(), /^database: the database is busy .*,database: back after \d\.\d s$/);
+  // Another one holds all the games.
+  const lock = query(database, 'BEGIN; LOCK TABLE games; SELECT pg_sleep(3); COMMIT');
+  await sleep(300);
+  const { message } = await server.refuses(path, action, '503 busy');
+  assert.equal(message, 'the database is busy; try again');
+  assert.equal((await player.act(move(0, 2))).error, 'busy');
+  await lock;
+  // Said once, whatever else succeeds meanwhile.
+  await until(async () => (await server.statusOf('/health')) === 200);
+  const said = server.logged(40).map(({ msg }) => msg);
+  assert.equal(said.length, 2, said.join());
+  assert.match(said.join(), /^database: the database is busy .*,database: back after \d\.\d s$/);
 
-    await query(
-      database,
-      `CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN
-        RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100';
-      END $$ LANGUAGE plpgsql;
-      CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON games EXECUTE FUNCTION full_disk()`,
-    );
-    assert.match((await server.refuses(path, action, '503 busy')).message, /disk may be full/);
-    assert.match((await server.refuses('/games', wanted, '503 busy')).message, /disk may be full/);
-    assert.equal((await server.game(id)).ply, 0);
-    await query(database, 'DROP TRIGGER full_disk ON games');
-    assert.equal((await player.act(move(0, 2))).ply, 1);
-  });
+  await query(
+    database,
+    `CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100';
+    END $$ LANGUAGE plpgsql;
+    CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON games EXECUTE FUNCTION full_disk()`,
+  );
+  assert.match((await server.refuses(path, action, '503 busy')).message, /disk may be full/);
+  assert.match((await server.refuses('/games', wanted, '503 busy')).message, /disk may be full/);
+  assert.equal((await server.game(id)).ply, 0);
+  await query(database, 'DROP TRIGGER full_disk ON games');
+  assert.equal((await player.act(move(0, 2))).ply, 1);
+});
 
-  test('read by a backup lets servers start, play and change games', async () => {
-    const database = await postgres.newDatabase();
-    const one = await startServer({ database, limits });
-    const pair = await newPair(one);
-    const backup = new pg.Client(database);
-    await backup.connect();
-    const { rows } = await backup.query(
-      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
-    );
-    const tables = rows.map(({ name }) => name).join(', ');
-    await backup.query(`BEGIN; LOCK TABLE ${tables} IN ACCESS SHARE MODE`);
-    let isStarted = false;
-    const starting = startServer({ database, limits }).finally(() => (isStarted = true));
-    while (!isStarted) assert.equal(await one.statusOf('/health'), 200);
-    assert.equal(await playMove(one, pair), 1);
-    assert.equal(await playMove(await starting, pair), 2);
-    await backup.end();
-  });
+test('a database that a backup reads lets servers start and change games', { skip }, async () => {
+  const database = await postgres.newDatabase();
+  const one = await startServer({ database, limits });
+  const pair = await newPair(one);
+  const backup = new pg.Client(database);
+  await backup.connect();
+  const { rows } = await backup.query("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+  const tables = rows.map(({ name }) => name).join(', ');
+  await backup.query(`BEGIN; LOCK TABLE ${tables} IN ACCESS SHARE MODE`);
+  let isStarted = false;
+  const starting = startServer({ database, limits }).finally(() => (isStarted = true));
+  while (!isStarted) assert.equal(await one.statusOf('/health'), 200);
+  assert.equal(await playMove(one, pair), 1);
+  assert.equal(await playMove(await starting, pair), 2);
+  await backup.end();
 });

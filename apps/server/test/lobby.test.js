@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { enter, sleep, until } from './client.js';
-import { newDatabase, newPair, playMove, startServer } from './server.js';
+import { newDatabase, newPair, playMove, startServer, startTwo } from './server.js';
 
 /** @typedef {import('./server.js').Server} Server */
 /** @typedef {import('./server.js').Message} Message */
@@ -146,8 +146,7 @@ test('lists running games that were listed before, and no others', async () => {
 });
 
 test('counts the people at all processes', async () => {
-  const how = { database: await newDatabase(), limits: { here: 500, visitors: 3 } };
-  const [here, there] = await Promise.all([startServer(how), startServer(how)]);
+  const [here, there] = await startTwo({ limits: { here: 500, visitors: 3 } });
   const { id, south, north } = await newPair(here);
   const players = await Promise.all([
     enter(here.url, { game: id, token: south }),

@@ -9,6 +9,7 @@ import { newFile, newPair, playMove, startServer } from './server.js';
 
 const program = new URL('../scripts/move.js', import.meta.url).pathname;
 const GAMES = 1200;
+/** @typedef {import('../src/stores/store.js').Row} Row */
 
 /** @type {(...args: string[]) => { status: number | null, stdout: string, stderr: string }} */
 const move = (...args) => spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
@@ -23,14 +24,6 @@ const gamesIn = async (place) => {
   return all.sort((a, b) => (a.id < b.id ? -1 : 1));
 };
 
-/** The milliseconds that the player to move has left, and those since the latest move. @type {(place: string, id: string) => Promise<{ left: number, ago: number }>} */
-const timesIn = async (place, id) => {
-  const store = await openStore(place, limits);
-  const { now, deadline, at } = /** @type {any} */ (await store.find(id));
-  await store.close();
-  return { left: deadline - now, ago: now - at };
-};
-
 /** Moves games that are being played; then the same players go on at the other place. @type {(place: string) => Promise<void>} */
 const checkMove = async (place) => {
   const server = await startServer({ database: newFile() });
@@ -38,7 +31,7 @@ const checkMove = async (place) => {
   const pair = await newPair(server, { ruleset: 'kalah', clock }, [0]);
   await server.stop();
   const store = await openStore(server.database, limits);
-  const row = /** @type {import('../src/stores/store.js').Row} */ (await store.find(pair.id));
+  const row = /** @type {Row} */ (await store.find(pair.id));
   await Promise.all(Array.from({ length: GAMES }, (_, i) => store.insert(`game ${i}`, row)));
   await store.close();
 
@@ -48,8 +41,12 @@ const checkMove = async (place) => {
   assert.equal(stdout, `${all} games read, ${all} copied, 0 were there already\n`);
   assert.deepEqual(await gamesIn(place), await gamesIn(server.database));
   // No server runs, so their clocks stand still.
-  const [before, after] = [await timesIn(server.database, pair.id), await timesIn(place, pair.id)];
-  for (const difference of [after.left - before.left, after.ago - before.ago])
+  const target = await openStore(place, limits);
+  const moved = /** @type {Row} */ (await target.find(pair.id));
+  await target.close();
+  const left = Number(moved.deadline) - moved.now - (Number(row.deadline) - row.now);
+  const ago = moved.now - moved.at - (row.now - row.at);
+  for (const difference of [left, ago])
     assert.ok(Math.abs(difference) <= 2 * limits.outage, `${difference} ms`);
   const repeated = move(server.database, place).stdout;
   assert.equal(repeated, `${all} games read, 0 copied, ${all} were there already\n`);

@@ -19,14 +19,12 @@ test('metrics have a port of their own', async () => {
   await until(() => logged('metrics').length > 0);
   const response = await fetch(`http://127.0.0.1:${logged('metrics')[0].port}/metrics`);
   const text = await response.text();
+  const answers = (/** @type {string} */ route, /** @type {string} */ status) =>
+    `answers_total{route="${route}",status="${status}"} 1`;
   for (const line of [
-    ...['open_sockets 2', 'bot_queue 0', 'commit_seconds_count 3'],
-    ...[
-      'answers_total{route="/games",status="2xx"} 1',
-      'answers_total{route="/games/:id/join",status="2xx"} 1',
-    ],
-    ...['answers_total{route="/ws",status="2xx"} 1', 'answers_total{route="/ws",status="4xx"} 1'],
-    ...['answers_total{route="",status="4xx"} 1'],
+    ...['open_sockets 2', 'bot_queue 0', 'commit_seconds_count 3', answers('', '4xx')],
+    ...[answers('/games', '2xx'), answers('/games/:id/join', '2xx')],
+    ...[answers('/ws', '2xx'), answers('/ws', '4xx')],
   ])
     assert.ok(text.includes(`\nmancala_${line}\n`), line);
   assert.match(text, /^mancala_answers_total\{route="\/\*",status="4xx"\} \d$/m);

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import Database from 'libsql';
 import { move, sleep, until } from './client.js';
+import { execute } from './database.js';
 import { newFile, newPair, startServer } from './server.js';
 
 /** Deletes what is old at once. */
@@ -14,14 +14,8 @@ const prepare = async (sql = '') => {
   const server = await startServer({ database: newFile() });
   const pair = await newPair(server);
   await server.stop();
-  execute(server.database, sql);
+  await execute(server.database, sql);
   return { database: server.database, pair };
-};
-
-const execute = (/** @type {string} */ database, /** @type {string} */ sql) => {
-  const db = new Database(database);
-  db.exec(sql);
-  db.close();
 };
 
 test('games that nobody has touched for long are deleted', async () => {
@@ -59,7 +53,7 @@ test('a stored game that cannot be read does not keep the server from starting, 
   const wanted = { ruleset: 'kalah', bot: 'greedy' };
   const [unreadable, other] = [await first.create(wanted), await first.create(wanted)];
   await first.stop();
-  execute(
+  await execute(
     first.database,
     // Both wait for their bot: South's, as South begins.
     `UPDATE games SET south = north, bot = 'greedy';

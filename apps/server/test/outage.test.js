@@ -1,10 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import Database from 'libsql';
 import { limits } from '../src/limits.js';
 import { enter, move, sleep, until } from './client.js';
-import { execute, openStores } from './database.js';
+import { execute, lock, openStores } from './database.js';
 import { folder, query, startPostgres } from './postgres.js';
 import { newFile, newPair, startServer } from './server.js';
 
@@ -50,38 +49,32 @@ for (const how of /** @type {const} */ (['stop', 'kill'])) {
 test('while a file cannot be written, clocks stand still, and players are told afterwards', async () => {
   const server = await startServer({ database: newFile(), limits: { toWaitForLock: 100 } });
   await checkOutage(server, async () => {
-    const other = new Database(server.database);
-    other.exec('BEGIN IMMEDIATE');
+    const unlock = await lock(server.database, 'games');
     await sleep(OUTAGE);
-    other.exec('COMMIT');
-    other.close();
+    await unlock();
   });
 });
 
 const skip = folder === undefined && 'PostgreSQL was not found';
-test(
-  'while PostgreSQL is gone or locked, clocks stand still, and players are told afterwards',
-  { skip },
-  async (t) => {
-    const postgres = await startPostgres();
-    t.after(postgres.remove);
-    const database = await postgres.newDatabase();
-    const server = await startServer({ database, limits: { toWaitForDatabase: 500 } });
-    const { watcher, began, before } = await checkOutage(server, async () => {
-      await postgres.stop();
-      await sleep(OUTAGE);
-      await postgres.start();
-      await until(async () => (await server.statusOf('/health')) === 200);
-    });
-    const { game } = await watcher.update();
-    const cost = before - game.clock.remaining.north;
-    assert.ok(cost <= performance.now() - began - OUTAGE + UNNOTICED, `${cost} ms are told`);
-    // The lock is taken after the query is sent, and may be held for a moment less than is measured.
-    await checkOutage(server, async () => {
-      await query(database, `BEGIN; LOCK TABLE games; SELECT pg_sleep(${OUTAGE / 1000}); COMMIT`);
-    });
-  },
-);
+test('while PostgreSQL is gone or locked, clocks stand still and players are told', { skip }, async (t) => {
+  const postgres = await startPostgres();
+  t.after(postgres.remove);
+  const database = await postgres.newDatabase();
+  const server = await startServer({ database, limits: { toWaitForDatabase: 500 } });
+  const { watcher, began, before } = await checkOutage(server, async () => {
+    await postgres.stop();
+    await sleep(OUTAGE);
+    await postgres.start();
+    await until(async () => (await server.statusOf('/health')) === 200);
+  });
+  const { game } = await watcher.update();
+  const cost = before - game.clock.remaining.north;
+  assert.ok(cost <= performance.now() - began - OUTAGE + UNNOTICED, `${cost} ms are told`);
+  // The lock is taken after the query is sent, and may be held for a moment less than is measured.
+  await checkOutage(server, async () => {
+    await query(database, `BEGIN; LOCK TABLE games; SELECT pg_sleep(${OUTAGE / 1000}); COMMIT`);
+  });
+});
 
 /** Lets the latest heartbeat be so much longer ago. @type {(database: string, ms: number) => Promise<unknown>} */
 const age = (database, ms) => execute(database, `UPDATE heartbeat SET at = at - ${ms}`);

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { allRulesets, Game, trace, wari } from 'mancala-rules';
 import { columnsOf } from '../src/actions.js';
 import { limits } from '../src/limits.js';
+import { createLive } from '../src/live.js';
 import { formatPosition, readSnapshot } from '../src/positions.js';
 import { hashToken } from '../src/seats.js';
 import { openStore } from '../src/stores/open.js';
@@ -98,4 +99,22 @@ test('an address pays for long records and lists of steps by their length', asyn
   for (const path of ['?since=40', '/record', '', '/record', '', '?since=40'])
     statuses.push(await server.statusOf(`/games/x${path}`));
   assert.deepEqual(statuses, [200, 200, 200, 200, 429, 429]);
+});
+
+test('a watcher that does not read is disconnected, and the others get the update', async () => {
+  const row = /** @type {any} */ ({ id: 'x', south: null, north: null, clock: null, changed: 5 });
+  const snapshot = readSnapshot(JSON.stringify(game), formatPosition(game));
+  const live = createLive({ find: async () => ({ row, game: snapshot }) }, limits);
+  /** @type {string[]} */
+  const heard = [];
+  const follow = (/** @type {string} */ name, /** @type {number} */ bufferedAmount) => {
+    const [send, terminate] = [() => heard.push(name), () => heard.push(`${name} cut`)];
+    const socket = /** @type {any} */ ({ bufferedAmount, send, terminate });
+    live.follow({ socket, id: 'x', address: '', seat: null, ply: 0, doing: null, changed: 4 });
+  };
+  follow('slow', limits.backlog + 1);
+  follow('quick', 0);
+  await live.tell('x');
+  await live.tell('x');
+  assert.deepEqual(heard, ['slow cut', 'quick']);
 });

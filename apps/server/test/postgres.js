@@ -1,4 +1,5 @@
 // @ts-check
+import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -6,13 +7,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { until } from './client.js';
 
 /** The folder with the programs of PostgreSQL; undefined if it is not installed. */
 export const folder = [
   ...(process.env['PATH'] ?? '').split(delimiter),
-  ...['11', '12', '13', '14', '15', '16', '17', '18']
-    .map((version) => `/usr/lib/postgresql/${version}/bin`)
-    .reverse(),
+  ...[18, 17, 16, 15, 14, 13, 12, 11].map((version) => `/usr/lib/postgresql/${version}/bin`),
 ].find((path) => existsSync(join(path, 'initdb')));
 
 /** PostgreSQL does not run as root. @type {() => { uid?: number, gid?: number }} */
@@ -43,6 +43,14 @@ export const query = async (url, sql) => {
   }
 };
 
+let databases = 0;
+/** Creates a database in a PostgreSQL; returns its address. */
+export const createDatabase = async (/** @type {string} */ server) => {
+  const name = `games_${process.pid}_${++databases}`;
+  await query(`${server}postgres`, `CREATE DATABASE ${name}`);
+  return server + name;
+};
+
 /** A PostgreSQL of a test's own, on a port that is free. It keeps what it is told as the usual settings do. */
 export const startPostgres = async () => {
   const data = mkdtempSync(join(tmpdir(), 'mancala-postgres-'));
@@ -54,19 +62,13 @@ export const startPostgres = async () => {
   const server = `postgres://postgres@127.0.0.1:${port}/`;
   /** @type {import('node:child_process').ChildProcess} */
   let child;
-  let databases = 0;
 
   const start = async () => {
     const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', ''];
     child = spawn(join(String(folder), 'postgres'), args, { ...user, cwd: data, stdio: 'ignore' });
-    for (;;) {
-      try {
-        return await query(`${server}postgres`, 'SELECT 1');
-      } catch (error) {
-        if (child.exitCode !== null) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }
+    const isUp = () => query(`${server}postgres`, 'SELECT 1').catch(() => false);
+    await until(async () => (await isUp()) || child.exitCode !== null);
+    assert.equal(child.exitCode, null);
   };
 
   /** Ends it: SIGINT closes all connections first, SIGQUIT is as when it crashes. */
@@ -83,11 +85,7 @@ export const startPostgres = async () => {
     start,
     stop,
     /** Creates a database; returns its address. */
-    async newDatabase() {
-      const name = `games${++databases}_${process.pid}`;
-      await query(`${server}postgres`, `CREATE DATABASE ${name}`);
-      return server + name;
-    },
+    newDatabase: () => createDatabase(server),
     async remove() {
       if (child.exitCode === null) await stop('SIGQUIT');
       rmSync(data, { recursive: true, force: true });

@@ -1,17 +1,14 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { after, test } from 'node:test';
-import Database from 'libsql';
-import pg from 'pg';
 import { limits } from '../src/limits.js';
 import { openRates } from '../src/rates.js';
 import { openStore } from '../src/stores/open.js';
 import { enter, until } from './client.js';
+import { lock } from './database.js';
 import { freePort } from './postgres.js';
-import { isPostgres, newDatabase, newPair, startServer } from './server.js';
+import { isPostgres, newDatabase, newPair, startServer, startTwo } from './server.js';
 
 /** @typedef {import('./server.js').Server} Server */
 
@@ -27,8 +24,7 @@ const create = async (...servers) => {
 /** Checks that two servers count together. @type {(env?: object) => Promise<[Server, Server]>} */
 const checkShared = async (env) => {
   const limits = { ...few, requestsOfAddress: { burst: 40, perSecond: 0.01 } };
-  const how = { database: await newDatabase(), limits, env };
-  const [one, two] = await Promise.all([startServer(how), startServer(how)]);
+  const [one, two] = await startTwo({ limits, env });
   assert.equal(await create(one, two, two, one, two), '201,201,201,429,429');
   const statuses = [];
   for (let i = 0; i < 40; i++) statuses.push(await (i % 2 ? one : two).statusOf('/livez'));
@@ -61,23 +57,11 @@ test('a clock that is set back by days refuses nobody', async (t) => {
   assert.equal(await use(await open()), 'true,true,false');
 });
 
-/** Locks what is counted; the function ends that. @type {(database: string) => Promise<() => unknown>} */
-const lock = async (database) => {
-  if (!isPostgres(database)) {
-    const db = new Database(`${database}-rates`);
-    db.exec('BEGIN IMMEDIATE');
-    return () => db.close();
-  }
-  const client = new pg.Client(database);
-  await client.connect();
-  await client.query('BEGIN; LOCK TABLE rates');
-  return () => client.end();
-};
-
 test('what is locked refuses nobody', async () => {
   const server = await startServer({ limits: few });
   const warnings = () => server.logged(40).map(({ msg }) => msg);
-  const unlock = await lock(server.database);
+  const { database } = server;
+  const unlock = await lock(isPostgres(database) ? database : `${database}-rates`, 'rates');
   assert.equal(await create(server, server, server, server), '201,201,201,429');
   assert.deepEqual(warnings(), ['rates: each process counts by itself']);
   await unlock();
@@ -85,32 +69,21 @@ test('what is locked refuses nobody', async () => {
   assert.equal(warnings()[1], 'rates: shared again');
 });
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-
-test(
-  'servers count together in Redis, and each by itself while it is away',
-  { skip: !hasRedis },
-  async () => {
-    const port = await freePort();
-    const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);
-    after(() => redis.kill('SIGKILL'));
-    await until(() => {
-      const socket = connect(port, '127.0.0.1');
-      return once(socket, 'connect').then(
-        () => socket.end(),
-        () => false,
-      );
-    });
-    const env = { REDIS_URL: `redis://127.0.0.1:${port}` };
-    const [, two] = await checkShared(env);
-    await two.stop();
-    const fresh = await startServer({ limits: few, env });
-    assert.equal(await create(fresh), '429');
-    // It does not answer, as when it is stopped, and is gone after that.
-    redis.kill('SIGSTOP');
-    assert.equal(await create(fresh), '201');
-    redis.kill('SIGKILL');
-    const { id } = await newPair(fresh);
-    assert.equal((await enter(fresh.url, { game: id })).welcome.type, 'welcome');
-  },
-);
+const skip = spawnSync('redis-server', ['--version']).status !== 0;
+test('servers count together in Redis, and each by itself while it is away', { skip }, async () => {
+  const port = String(await freePort());
+  const redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '']);
+  after(() => redis.kill('SIGKILL'));
+  await until(() => spawnSync('redis-cli', ['-p', port, 'ping']).status === 0);
+  const env = { REDIS_URL: `redis://127.0.0.1:${port}` };
+  const [, two] = await checkShared(env);
+  await two.stop();
+  const fresh = await startServer({ limits: few, env });
+  assert.equal(await create(fresh), '429');
+  // It does not answer, as when it is stopped, and is gone after that.
+  redis.kill('SIGSTOP');
+  assert.equal(await create(fresh), '201');
+  redis.kill('SIGKILL');
+  const { id } = await newPair(fresh);
+  assert.equal((await enter(fresh.url, { game: id })).welcome.type, 'welcome');
+});

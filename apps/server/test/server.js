@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { move } from './client.js';
-import { query } from './postgres.js';
+import { createDatabase } from './postgres.js';
 
 const main = new URL('../src/main.js', import.meta.url).pathname;
 
@@ -32,15 +32,10 @@ export const newFolder = () => {
 /** The path of a database file, which is removed after the test. */
 export const newFile = () => join(newFolder(), 'games.db');
 
-let databases = 0;
-
 /** A new database: a file, or one in PostgreSQL if the tests are run with that. */
 export const newDatabase = async () => {
   const postgres = process.env['TEST_POSTGRES'];
-  if (postgres === undefined) return newFile();
-  const name = `games_${process.pid}_${++databases}`;
-  await query(`${postgres}postgres`, `CREATE DATABASE ${name}`);
-  return postgres + name;
+  return postgres === undefined ? newFile() : createDatabase(postgres);
 };
 
 /** Whether a database is in PostgreSQL. */
@@ -163,7 +158,6 @@ export const startServer = async ({ database: given, limits, env, isStopped = fa
   const database = given ?? (await newDatabase());
   const clock = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stoppedClock)}` };
   const settings = { PORT: '0', LIMITS: JSON.stringify({ ...generous, ...limits }) };
-  const started = performance.now();
   const child = spawn(process.execPath, [main], {
     env: { ...envOf(database), ...settings, ...(isStopped && clock), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -190,7 +184,6 @@ export const startServer = async ({ database: given, limits, env, isStopped = fa
     url,
     database,
     pid: child.pid,
-    startMs: performance.now() - started,
     output: () => output,
     /** Returns what the server has logged, at a level of `least` or more. 40 is a warning. */
     logged: (least = 0) => {
@@ -211,6 +204,12 @@ export const startServer = async ({ database: given, limits, env, isStopped = fa
 
     ...requestsTo(url),
   };
+};
+
+/** Two servers of one new database. @type {(how?: Parameters<typeof startServer>[0]) => Promise<[Server, Server]>} */
+export const startTwo = async (how) => {
+  const database = await newDatabase();
+  return Promise.all([startServer({ database, ...how }), startServer({ database, ...how })]);
 };
 
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */

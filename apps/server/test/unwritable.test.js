@@ -2,31 +2,21 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import Database from 'libsql';
 import { move, until } from './client.js';
+import { lock } from './database.js';
 import { newFile, newPair, startServer } from './server.js';
 
 const wanted = { body: { ruleset: 'wari' } };
 
-/** Locks a file; the function ends that. */
-const lock = (/** @type {string} */ file) => {
-  const db = new Database(file);
-  db.exec('BEGIN IMMEDIATE');
-  return () => {
-    db.exec('COMMIT');
-    db.close();
-  };
-};
-
 test('while the file is locked nothing is acknowledged, and afterwards what is acknowledged is there', async () => {
   const server = await startServer({ database: newFile(), limits: { toWaitForLock: 100 } });
   const { id, south } = await newPair(server);
-  const unlock = lock(server.database);
+  const unlock = await lock(server.database, 'games');
   await server.refuses(`/games/${id}/actions`, { token: south, body: move(0, 2) }, '503 busy');
   await server.refuses('/games', wanted, '503 busy');
   // What was written is still told.
   assert.equal((await server.game(id)).ply, 0);
-  unlock();
+  await unlock();
 
   // Not the same statement as the ones that met the lock: the driver must not hold it back for theirs.
   const made = await server.create({ ruleset: 'kalah' });
@@ -39,12 +29,12 @@ test('while the file is locked nothing is acknowledged, and afterwards what is a
 
 test('while the file is locked, what needs no database is answered at once', async () => {
   const server = await startServer({ database: newFile(), limits: { toWaitForLock: 60_000 } });
-  const unlock = lock(server.database);
+  const unlock = await lock(server.database, 'games');
   let isMade = false;
   const made = server.create({ ruleset: 'wari' }).finally(() => (isMade = true));
   for (const path of ['/livez', '/rulesets', '/']) assert.notEqual(await server.statusOf(path), 503);
   assert.equal(isMade, false);
-  unlock();
+  await unlock();
   await made;
 });
 
