@@ -138,7 +138,7 @@ export const enter = async (url, hello, options) => {
  * @typedef {{ steps: any[], game: any, sent: Map<number, number>, acknowledged: Map<number, number>, connections: number }} Played
  */
 
-/** @typedef {{ choose?: (moves: number[]) => number, pause?: () => number, onSteps?: (steps: any[]) => void, onSend?: (ply: number) => void }} Manner */
+/** @typedef {{ choose?: (moves: number[]) => number, pause?: () => number }} Manner */
 
 /**
  * Plays for a seat until the game is over, as a good client does: it keeps what it has been told, says the ply of its
@@ -150,7 +150,7 @@ export const enter = async (url, hello, options) => {
  * @returns {Promise<Played>}
  */
 export const play = async (url, { id, token, seat }, how = {}) => {
-  const { choose = (moves) => moves[0] ?? 0, pause, onSteps, onSend } = how;
+  const { choose = (moves) => moves[0] ?? 0, pause } = how;
   /** @type {any[]} */
   const steps = [];
   /** @type {Map<number, number>} */
@@ -162,14 +162,8 @@ export const play = async (url, { id, token, seat }, how = {}) => {
   let game;
 
   for (;;) {
-    /** @type {Awaited<ReturnType<typeof enter>>} */
-    let client;
-    try {
-      client = await enter(url(), { game: id, ply: steps.length, token });
-    } catch {
-      await sleep(100);
-      continue;
-    }
+    const client = await enter(url(), { game: id, ply: steps.length, token }).catch(() => sleep(100));
+    if (!client) continue;
     connections++;
     game = undefined;
     for (let message = client.welcome; message; message = await client.next()) {
@@ -190,7 +184,6 @@ export const play = async (url, { id, token, seat }, how = {}) => {
       const fresh = message.steps.filter(({ ply }) => ply >= steps.length);
       if (fresh.some(({ ply }, i) => ply !== steps.length + i)) throw new Error('a step is missing');
       steps.push(...fresh);
-      if (fresh.length) onSteps?.(fresh);
       game = message.game;
       if (game.state.outcome) {
         client.close();
@@ -201,7 +194,6 @@ export const play = async (url, { id, token, seat }, how = {}) => {
       if (pause) await sleep(pause());
       // What was sent once and not answered is sent again, not something else.
       if (!sent.has(ply)) sent.set(ply, choose(game.legalMoves));
-      onSend?.(ply);
       if (client.socket.readyState === WebSocket.OPEN) client.send(move(ply, sent.get(ply)));
     }
   }

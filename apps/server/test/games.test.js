@@ -143,7 +143,7 @@ test('a player who comes back gets the missed steps, with their events if they a
 test('it reports its health and its rulesets, and stops on SIGTERM', async () => {
   const other = await startServer();
   assert.deepEqual(await other.get('/health'), { ok: true });
-  assert.equal((await other.get('/rulesets'))['rulesets'].length, allRulesets.length);
+  assert.equal((await other.get('/rulesets')).rulesets.length, allRulesets.length);
   const idle = await open(other.url);
   const watcher = await enter(other.url, { game: (await newPair(other)).id });
   assert.equal(await other.stop(), 0);

@@ -11,7 +11,7 @@ const swap = (/** @type {number} */ ply) => ({ type: 'swap', ply });
 test('players swap sides: the seats stay, and the first player goes on for the other side', async () => {
   const { id, south, north } = await newPair(server, { ruleset: 'kalah', pie: true });
   const watcher = await enter(server.url, { game: id });
-  assert.deepEqual([watcher.welcome['game'].pie, watcher.welcome['game'].canSwap], [true, false]);
+  assert.deepEqual([watcher.welcome.game.pie, watcher.welcome.game.canSwap], [true, false]);
   assert.equal((await act(id, south, swap(0))).error, 'illegal-move');
   assert.equal((await act(id, south, move(0, 3))).type, 'accepted');
   assert.equal((await look(id)).canSwap, true);
@@ -31,7 +31,7 @@ test('players swap sides: the seats stay, and the first player goes on for the o
   assert.equal((await act(id, north, move(2, 8))).error, 'not-your-turn');
   assert.equal((await act(id, south, swap(2))).error, 'illegal-move');
   assert.equal((await act(id, south, move(2, 8))).type, 'accepted');
-  assert.equal((await enter(server.url, { game: id, token: south })).welcome['you'], 'south');
+  assert.equal((await enter(server.url, { game: id, token: south })).welcome.you, 'south');
   await watcher.update(({ ply }) => ply === 3);
 
   // The player of the seat north is South.
