@@ -72,7 +72,8 @@ onBoard('in its editor of positions', (open) => {
     await page.waitForSelector('#editor');
     expect(await seedsIn(page)).toEqual([...kalah.initialState().pits, 0, 0]);
     await page.goBack();
-    await board.shows({ editor: 0, url: link });
+    await page.waitForSelector('#editor', { state: 'detached' });
+    await board.shows({ url: link });
     await board.follow('#edit=oware');
     await field(page, 'Pit A').fill('3');
     await press(page, 'Play');
