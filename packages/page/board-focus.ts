@@ -1,12 +1,13 @@
 /** Keeps the focus where the game goes on: on the board while it is played, on the result once it is over. */
-import type { Game } from 'mancala-rules';
-import { byId } from './dom.ts';
+import type { Game, Player } from 'mancala-rules';
+import { byId, setText } from './dom.ts';
+import { words } from './words.ts';
 
 export interface BoardFocus {
   /** Moves the focus to the first pit that can be played, or to the board while there is none. */
   toBoard(): void;
-  /** Shows the result of a game, unless it was closed, or hides it for null, and takes the focus along. */
-  showResult(game: Game | null): void;
+  /** Shows the result of a game to a player, unless it was closed, or hides it for null, and takes the focus along. */
+  showResult(game: Game | null, you: Player | null): void;
 }
 
 export const createBoardFocus = (): BoardFocus => {
@@ -17,9 +18,8 @@ export const createBoardFocus = (): BoardFocus => {
   const toBoard = (): void => board.focus({ preventScroll: true });
   let shown: Game | null = null;
   let closed: Game | null = null;
-  const showResult = (game: Game | null): void => {
-    shown = game;
-    const isHidden = game === null || game === closed;
+  const update = (): void => {
+    const isHidden = shown === null || shown === closed;
     if (result.hidden === isHidden) return;
     const hasFocus = (isHidden ? result : board).contains(document.activeElement);
     result.hidden = isHidden;
@@ -29,10 +29,17 @@ export const createBoardFocus = (): BoardFocus => {
   };
   byId('close-result', HTMLButtonElement).addEventListener('click', () => {
     closed = shown;
-    showResult(shown);
+    update();
   });
   return {
     toBoard,
-    showResult,
+    showResult(game, you) {
+      shown = game;
+      if (game) {
+        setText(title, words.resultTitle(game, you));
+        setText(byId('result-reason', HTMLElement), words.resultReason(game, you));
+      }
+      update();
+    },
   };
 };

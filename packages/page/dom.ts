@@ -23,12 +23,30 @@ export const createElement = <K extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
+/** Runs an action when a button is pressed. Until an action that takes time is done, the button is disabled, but keeps the focus. */
+export const onPress = (button: HTMLButtonElement, action: () => unknown): void => {
+  const command = createCommand(button, () => {
+    const done = action();
+    if (!(done instanceof Promise)) return;
+    command.setEnabled(false);
+    void done.finally(() => command.setEnabled(true));
+  });
+};
+
 /** Creates a button. */
-export const createButton = (label: string, action: () => void, className = ''): HTMLButtonElement => {
+export const createButton = (label: string, action: () => unknown, className = ''): HTMLButtonElement => {
   const button = createElement('button', className, label);
   button.type = 'button';
-  button.addEventListener('click', action);
+  onPress(button, action);
   return button;
+};
+
+/** Creates a line that screen readers read aloud when it changes. */
+export const createStatus = (id: string): HTMLElement => {
+  const line = createElement('p');
+  line.id = id;
+  line.role = 'status';
+  return line;
 };
 
 /** Sets a text. Screen readers read a text aloud when it is set, even if it is the same. */
@@ -58,6 +76,30 @@ export const writeWords = ({
 /** Adds the options of a select, by their values. */
 export const addOptions = (select: HTMLSelectElement, labels: Readonly<Record<string, string>>): void =>
   select.append(...Object.entries(labels).map(([value, label]) => new Option(label, value)));
+
+/** Adds a field with a label, which is its parent. */
+export const addField = <T extends HTMLElement>(form: ParentNode, id: string, label: string, field: T): T => {
+  field.id = id;
+  form.append(createElement('label', '', createElement('span', '', label), ' ', field));
+  return field;
+};
+
+/** Shows or hides a field with its label. */
+export const showField = (field: HTMLElement, isShown: boolean): void => {
+  field.parentElement!.hidden = !isShown;
+};
+
+/** Adds a select with a label, and its options by their values. */
+export const addChoice = (
+  form: ParentNode,
+  id: string,
+  label: string,
+  labels: Readonly<Record<string, string>>,
+): HTMLSelectElement => {
+  const select = addField(form, id, label, createElement('select'));
+  addOptions(select, labels);
+  return select;
+};
 
 /** The action of a button. A disabled button keeps the focus. */
 export interface Command {
@@ -104,6 +146,16 @@ export const createDialog = (
     if (closes) dialog.close();
   });
   return dialog;
+};
+
+/** Creates the command of a button that asks in a dialog before it acts. */
+export const createConfirmedCommand = (id: string, action: () => void): Command => {
+  const dialog = createDialog(`ask-${id}`, null);
+  onPress(byId(`confirm-${id}`, HTMLButtonElement), () => {
+    dialog.close();
+    action();
+  });
+  return createCommand(id, () => dialog.showModal());
 };
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

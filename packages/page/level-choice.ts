@@ -1,8 +1,9 @@
 /** The choice of a bot by its name, which has a level and a line about it. */
-import { addOptions, byId, setText } from './dom.ts';
+import { addChoice, createElement, setText } from './dom.ts';
 import { words } from './words.ts';
 
 export interface LevelChoice {
+  readonly select: HTMLSelectElement;
   level(): number;
   choose(level: number): void;
 }
@@ -10,11 +11,12 @@ export interface LevelChoice {
 /** The level of a bot that nobody has chosen. */
 export const USUAL_LEVEL = 3;
 
-export const createLevelChoice = (): LevelChoice => {
-  const select = byId('level', HTMLSelectElement);
-  const character = byId('character', HTMLElement);
-  const names = words.BOTS.map((_, i) => [String(i + 1), words.levelName(i + 1)] as const);
-  addOptions(select, Object.fromEntries(names));
+export const addLevelChoice = (form: ParentNode): LevelChoice => {
+  const names = words.BOTS.map((_, i) => [i + 1, words.levelName(i + 1)] as const);
+  const select = addChoice(form, 'level', words.page.level, Object.fromEntries(names));
+  const character = createElement('small');
+  character.id = 'character';
+  select.after(character);
 
   const level = (): number => Number(select.value);
   const show = (): void => setText(character, words.BOTS[level() - 1]!.character);
@@ -24,5 +26,5 @@ export const createLevelChoice = (): LevelChoice => {
   };
   select.addEventListener('change', show);
   choose(USUAL_LEVEL);
-  return { level, choose };
+  return { select, level, choose };
 };

@@ -1,7 +1,7 @@
 /** What a person has set, kept in the browser: pace, sound, previews, keys, colors, language, and how the board looks. */
 import type { MancalaBoard } from 'mancala-board';
 import { LANGUAGES } from './words/language.ts';
-import { addOptions, byId, createDialog, prefersReducedMotion } from './dom.ts';
+import { addChoice, byId, createDialog, prefersReducedMotion } from './dom.ts';
 import { loadSettings, saveSettings } from './saved-settings.ts';
 import { words } from './words.ts';
 
@@ -24,33 +24,34 @@ const FACTORS: Readonly<Record<string, number>> = { slow: 2, normal: 1, fast: 0.
 
 /** `onChange` is called when something has been set. */
 export const createSettings = (onChange: () => void): Settings => {
-  const pace = byId('pace', HTMLSelectElement);
-  const theme = byId('theme', HTMLSelectElement);
-  const board = byId('board-theme', HTMLSelectElement);
-  const seeds = byId('seed-kind', HTMLSelectElement);
+  const { page } = words;
+  const saved = loadSettings();
+  const dialog = createDialog('settings', 'open-settings');
+  const fields = new DocumentFragment();
+  /** Adds the choice of a setting, which is saved by its name. */
+  const addSetting = (
+    id: string,
+    name: string,
+    label: string,
+    labels: Readonly<Record<string, string>>,
+    usual: string,
+  ): HTMLSelectElement => {
+    const select = addChoice(fields, id, label, labels);
+    select.name = name;
+    select.value = String(saved[name]);
+    if (select.selectedIndex < 0) select.value = usual;
+    return select;
+  };
+  const pace = addSetting('pace', 'pace', page.pace, words.PACES, 'normal');
+  const theme = addSetting('theme', 'theme', page.theme, words.THEMES, 'system');
+  const board = addSetting('board-theme', 'board', page.boardTheme, words.BOARDS, 'wood');
+  const seeds = addSetting('seed-kind', 'seeds', page.seedKind, words.SEEDS, 'nicker');
+  const languages = { browser: words.browserLanguage, ...LANGUAGES };
+  const language = addSetting('language', 'language', page.language, languages, 'browser');
+  const letters = addSetting('letter-keys', 'letters', page.letterKeys, words.LETTER_KEYS, 'board');
+  byId('settings-title', HTMLElement).after(fields);
   const sound = byId('sound', HTMLInputElement);
   const preview = byId('shows-preview', HTMLInputElement);
-  const language = byId('language', HTMLSelectElement);
-  const letters = byId('letter-keys', HTMLSelectElement);
-  createDialog('settings', 'open-settings');
-  addOptions(pace, words.PACES);
-  addOptions(theme, words.THEMES);
-  addOptions(language, { browser: words.browserLanguage, ...LANGUAGES });
-  addOptions(letters, words.LETTER_KEYS);
-  addOptions(board, words.BOARDS);
-  addOptions(seeds, words.SEEDS);
-
-  const saved = loadSettings();
-  const choose = (select: HTMLSelectElement, value: unknown, usual: string): void => {
-    select.value = String(value);
-    if (select.selectedIndex < 0) select.value = usual;
-  };
-  choose(pace, saved['pace'], 'normal');
-  choose(theme, saved['theme'], 'system');
-  choose(language, saved['language'], 'browser');
-  choose(letters, saved['letters'], 'board');
-  choose(board, saved['board'], 'wood');
-  choose(seeds, saved['seeds'], 'nicker');
   sound.checked = saved['sound'] === true;
   preview.checked = saved['preview'] !== false;
 
@@ -61,17 +62,9 @@ export const createSettings = (onChange: () => void): Settings => {
     dataset['seeds'] = seeds.value;
     for (const each of document.querySelectorAll('mancala-board')) lookAs(each);
   };
-  byId('settings', HTMLElement).addEventListener('change', ({ target }) => {
-    saveSettings({
-      pace: pace.value,
-      theme: theme.value,
-      board: board.value,
-      seeds: seeds.value,
-      language: language.value,
-      letters: letters.value,
-      sound: sound.checked,
-      preview: preview.checked,
-    });
+  dialog.addEventListener('change', ({ target }) => {
+    const chosen = [...dialog.querySelectorAll('select')].map(({ name, value }) => [name, value] as const);
+    saveSettings({ ...Object.fromEntries(chosen), sound: sound.checked, preview: preview.checked });
     // The game comes back with the page.
     if (target === language) location.reload();
     apply();

@@ -1,29 +1,50 @@
-/** The buttons that step through the positions of the game. */
-import { byId, type Command } from './dom.ts';
-
-type Step = Pick<Command, 'run'>;
+/** The buttons and keys that step through the positions of the game, and the letters that play its pits. */
+import type { MancalaBoard } from 'mancala-board';
+import type { Game } from 'mancala-rules';
+import { createButton } from './dom.ts';
+import { createPitKeys } from './pit-keys.ts';
+import { listenToKeys } from './shortcuts.ts';
+import { words } from './words.ts';
 
 /** The positions of a game, one of which is on the board. */
 export interface Positions {
   readonly game: { readonly ply: number };
+  /** The game up to the position on the board. */
+  readonly shown: Game;
   /** The number of moves before the position on the board. */
   readonly ply: number;
   /** Puts another position on the board. */
   goTo(ply: number): void;
 }
 
+/** `commands` are other keys of the page. */
 export const createSteps = (
   positions: Positions,
-): Readonly<Record<'first' | 'previous' | 'next' | 'last', Step>> => {
-  const step = (name: string, plyOf: () => number): Step => {
+  board: Pick<MancalaBoard, 'choose' | 'finish'>,
+  takesLetters: () => boolean,
+  commands: Parameters<typeof listenToKeys>[0] = {},
+): void => {
+  const buttons = document.querySelector('.steps')!;
+  const addStep = (name: 'first' | 'previous' | 'next' | 'last', sign: string, plyOf: () => number) => {
     const run = (): void => positions.goTo(plyOf());
-    byId(`step-${name}`, HTMLButtonElement).addEventListener('click', run);
+    const button = createButton(sign, run);
+    button.id = `step-${name}`;
+    button.ariaLabel = button.title = words.page[name];
+    buttons.append(button);
     return { run };
   };
-  return {
-    first: step('first', () => 0),
-    previous: step('previous', () => positions.ply - 1),
-    next: step('next', () => positions.ply + 1),
-    last: step('last', () => positions.game.ply),
-  };
+  const first = addStep('first', '«', () => 0);
+  const previous = addStep('previous', '‹', () => positions.ply - 1);
+  const next = addStep('next', '›', () => positions.ply + 1);
+  const last = addStep('last', '»', () => positions.game.ply);
+  const finish = { run: () => board.finish() };
+  listenToKeys(
+    {
+      ...{ ArrowLeft: previous, Home: first, End: last, ' ': finish, Escape: finish },
+      ArrowRight: { run: () => board.finish() || next.run() },
+      ...commands,
+    },
+    createPitKeys(() => positions.shown, board),
+    takesLetters,
+  );
 };

@@ -61,7 +61,8 @@ export const linesAt = ({ game, others }: Variations, ply: number): readonly Var
   return [...lines.values()].map(([first, ...rest]) => ({ game: first!, others: rest }));
 };
 
-const afterStep = (game: Game, step: GameStep): Game => {
+/** The game after another step. */
+export const afterStep = (game: Game, step: GameStep): Game => {
   if (typeof step === 'number') return game.play(step);
   if (step === 'swap') return game.swap();
   switch (step.reason) {

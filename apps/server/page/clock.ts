@@ -1,5 +1,5 @@
 /** A clock on the page, which counts on from the last message of the server. */
-import { opponent, type ByPlayer, type Player } from 'mancala-rules';
+import type { ByPlayer } from 'mancala-rules';
 import type { ClockView } from './protocol.ts';
 
 /** Milliseconds between two updates of the clock. */
@@ -16,12 +16,7 @@ export const formatTime = (ms: number): string => {
 
 /** The milliseconds that each player has left, so many milliseconds after the server has sent them. */
 export const remainingAfter = ({ remaining, running }: ClockView, ms: number): ByPlayer<number> =>
-  running === null
-    ? remaining
-    : ({
-        [running]: remaining[running] - ms,
-        [opponent(running)]: remaining[opponent(running)],
-      } as Record<Player, number>);
+  running === null ? remaining : { ...remaining, [running]: remaining[running] - ms };
 
 export interface Clock {
   /** Sets the clock by a message of the server; null without a clock. */

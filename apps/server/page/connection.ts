@@ -144,33 +144,18 @@ export const connect = (
   function open(): void {
     clearTimeout(retryTimer);
     refusedHello = null;
-    const opened = new WebSocket(socketUrl());
-    socket = opened;
-    // Events of an earlier socket no longer matter.
-    const listen =
-      <E>(listener: (event: E) => void) =>
-      (event: E) => {
-        if (socket === opened) listener(event);
-      };
-    opened.onopen = listen(() =>
-      send({
-        type: 'hello',
-        build,
-        game,
-        ply: seen(),
-        ...(usedToken === undefined ? {} : { token: usedToken }),
-      }),
-    );
-    opened.onmessage = listen(({ data }: MessageEvent) => receive(JSON.parse(String(data)) as Message));
-    opened.onclose = listen(({ code }: CloseEvent) => onClose(code));
+    socket = new WebSocket(socketUrl());
+    socket.onopen = () => send({ type: 'hello', build, game, ply: seen(), token: usedToken });
+    socket.onmessage = ({ data }) => receive(JSON.parse(String(data)) as Message);
+    socket.onclose = ({ code }) => onClose(code);
     expectAnswer();
   }
 
-  /** Drops the connection. */
+  /** Drops the connection, whose events no longer matter. */
   const drop = (): void => {
-    const dropped = socket;
+    if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
+    socket?.close();
     socket = null;
-    dropped?.close();
   };
   /** Opens another connection instead of one that seems to be broken. */
   function reconnect(): void {

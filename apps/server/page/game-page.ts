@@ -1,13 +1,11 @@
 /** A game on the page: the board, the players and the controls, connected to the server. */
 import { opponent } from 'mancala-rules';
-import { byId, createCommand, createDialog, setText } from 'mancala-page/dom.ts';
+import { byId, createCommand, createConfirmedCommand, setText } from 'mancala-page/dom.ts';
 import { createGameBoard } from 'mancala-page/game-board.ts';
 import { createMoveList } from 'mancala-page/move-list.ts';
-import { createPitKeys } from 'mancala-page/pit-keys.ts';
 import { createRulesDrawer } from 'mancala-page/rules-drawer.ts';
 import { createPlayerCards } from 'mancala-page/player-cards.ts';
 import type { Settings } from 'mancala-page/settings.ts';
-import { listenToKeys } from 'mancala-page/shortcuts.ts';
 import { createSteps } from 'mancala-page/steps.ts';
 import { reloadOnce } from './build.ts';
 import { isRefusal, joinGame } from './api.ts';
@@ -15,7 +13,7 @@ import { describeRefusal } from './describe-refusal.ts';
 import { createClock } from './clock.ts';
 import { connect, type Condition, type Connection } from './connection.ts';
 import { createPanels } from './panels.ts';
-import type { Refusal, Update } from './protocol.ts';
+import type { Update } from './protocol.ts';
 import { across, bySide } from './replay.ts';
 import { findGame, forgetGame, saveGame } from './saved-games.ts';
 import { namesOfSeats } from './seats.ts';
@@ -77,7 +75,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   });
   const clock = createClock(showSeats);
   const moveList = createMoveList((ply) => session.goTo(ply));
-  const panels = createPanels({
+  const showPanels = createPanels({
     session,
     onTakeSeat: takeSeat,
     onResume: () => connection?.resume(),
@@ -99,7 +97,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     const { game, ply, seat, isOver, isMoving, isYourTurn, isEarlier, view: seen } = session;
     setText(byId('title', HTMLElement), game.rules.title);
     setText(byId('status', HTMLElement), describeStatus(session, condition));
-    setText(byId('about', HTMLElement), describeRules(session));
+    setText(byId('about', HTMLElement), seen ? describeRules(game.rules, seen) : '');
     document.title = news || words.pageTitle(game.rules.title, isYourTurn && isConnected);
     showSeats();
     moveList.show({ game, others: [] }, game, game.states[ply]!);
@@ -108,18 +106,12 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     offer.setEnabled(isPlaying && isConnected && !playsBot(session) && seen.draw !== seat);
     swap.setEnabled(isConnected && !isMoving && !isEarlier);
     swapButton.hidden = !session.maySwap;
-    const offered = seen?.draw ?? null;
-    setText(
-      draw,
-      offered === null || isOver
-        ? words.offerDraw
-        : offered === seat
-          ? words.drawIsOffered
-          : words.acceptDraw,
-    );
-    draw.classList.toggle('offered', offered !== null && !isOver && offered !== seat);
+    const isOffered = !isOver && seen !== null && seen.draw !== null;
+    const isByOther = isOffered && seen.draw !== seat;
+    setText(draw, isByOther ? words.acceptDraw : isOffered ? words.drawIsOffered : words.offerDraw);
+    draw.classList.toggle('offered', isByOther);
     for (const button of [draw, byId('resign', HTMLElement)]) button.hidden = seat === null;
-    panels.update(condition);
+    showPanels(condition);
     if (isOutdated && isConnected && session.sent === null && !isMoving) reloadOnce();
   }
 
@@ -131,7 +123,6 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
 
   const onUpdate = (update: Update): void => {
     const before = session.view;
-    const isFirst = before === null;
     clock.set(update.game.clock);
     session.receive(update);
     const { seat, view: seen, isOver } = session;
@@ -141,7 +132,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     if (offerText !== '' && seen!.draw !== before?.draw) notify(offerText);
     const wasFree = seat !== null && before?.seats[opponent(seat)] === null;
     if (wasFree && seen!.seats[opponent(seat)] !== null) announce(words.opponentJoined);
-    if (!isFirst && seat !== null && before.next === null && seen!.next !== null) goToNext(seen!.next);
+    if (seat !== null && before?.next === null && seen!.next !== null) goToNext(seen!.next);
   };
 
   /** Goes to the next game of the same players: the sides are swapped, and the same token opens the seat. */
@@ -153,12 +144,6 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     if (saved) greeting = words.sidesSwapped;
     onEnter(next);
   }
-
-  const onRefusal = (refusal: Refusal, isMove: boolean): void => {
-    if (isMove) session.refuse();
-    notify(describeRefusal(refusal));
-    show();
-  };
 
   const open = (game: string): void => {
     connection?.close();
@@ -177,7 +162,11 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
         isOutdated = isOutdatedNow;
       },
       onUpdate,
-      onRefusal: (refusal, action) => onRefusal(refusal, action.type === 'move' || action.type === 'swap'),
+      onRefusal: (refusal, { type }) => {
+        if (type === 'move' || type === 'swap') session.refuse();
+        notify(describeRefusal(refusal));
+        show();
+      },
       onFailure: (refusal) =>
         onProblem(refusal.error === 'full' ? words.tooManyWatchers : describeRefusal(refusal)),
       onNoSeat: () => {
@@ -205,24 +194,10 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const swapButton = byId('swap', HTMLButtonElement);
   const swap = createCommand('swap', () => session.play('swap'));
   const offer = createCommand('draw', () => connection?.act({ type: 'draw', ply: session.confirmedPly }));
-  const confirm = createDialog('ask-resign', null);
-  const resign = createCommand('resign', () => confirm.showModal());
-  byId('confirm-resign', HTMLButtonElement).addEventListener('click', () => {
-    confirm.close();
-    connection?.act({ type: 'resign' });
-  });
+  const resign = createConfirmedCommand('resign', () => connection?.act({ type: 'resign' }));
   byId('flip', HTMLButtonElement).addEventListener('click', () => session.flip());
   createRulesDrawer(() => session.game.rules, null);
-  const { first, previous, next, last } = createSteps(session);
-  const finish = { run: () => board.element.finish() };
-  listenToKeys(
-    {
-      ...{ ArrowLeft: previous, Home: first, End: last, ' ': finish, Escape: finish },
-      ArrowRight: { run: () => board.element.finish() || next.run() },
-    },
-    createPitKeys(() => session.shown, board.element),
-    settings.takesLetters,
-  );
+  createSteps(session, board.element, settings.takesLetters);
 
   document.addEventListener('visibilitychange', () => {
     news = '';

@@ -50,10 +50,8 @@ const show = (): void => {
   problem.hidden = true;
   lobby.hide();
   game.close();
-  toLobby.hidden = id === '';
-  openRules.hidden = id === '';
-  // The lobby has a larger button for it.
-  openSetup.hidden = id === '';
+  // The lobby has larger buttons for a new game.
+  for (const each of [toLobby, openRules, openSetup]) each.hidden = id === '';
   if (id === '') {
     document.title = words.page.heading;
     lobby.show();

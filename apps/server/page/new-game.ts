@@ -1,9 +1,8 @@
-/** The dialog for a new game: the game, the opponent, the side and the clock. */
-import { Game, rulesetById, type Player, type RulesetId } from 'mancala-rules';
-import { addOptions, byId, createDialog } from 'mancala-page/dom.ts';
+/** The dialog for a new game: besides the game, the opponent and the side it has a clock. */
+import { Game, rulesetById, type RulesetId } from 'mancala-rules';
+import { addChoice, addField, byId, createElement, setText, showField } from 'mancala-page/dom.ts';
 import { showProblems } from 'mancala-page/field-problems.ts';
-import { createGameForm } from 'mancala-page/game-form.ts';
-import { createLevelChoice } from 'mancala-page/level-choice.ts';
+import { createSetupForm } from 'mancala-page/setup-form.ts';
 import { createGame, findOpponent, isRefusal } from './api.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { ClockRules, Seated } from './protocol.ts';
@@ -19,8 +18,6 @@ export const clockOf = (choice: string): ClockRules | null => {
   return { minutes, increment };
 };
 
-export const randomSide = (): Player => (Math.random() < 0.5 ? 'south' : 'north');
-
 /**
  * `onCreate` gets the seat in the new game, and its title. Returns a function that opens the dialog, for an opponent and a game
  * that were chosen before.
@@ -28,72 +25,53 @@ export const randomSide = (): Player => (Math.random() < 0.5 ? 'south' : 'north'
 export const createNewGame = (
   onCreate: (seated: Seated, title: string) => void,
 ): ((opponent?: Opponent, ruleset?: RulesetId) => void) => {
-  const dialog = createDialog('setup', null);
-  const other = byId('opponent', HTMLSelectElement);
-  const levels = createLevelChoice();
-  const side = byId('side', HTMLSelectElement);
-  const clock = byId('clock', HTMLSelectElement);
-  const start = byId('start', HTMLButtonElement);
-  const wrong = byId('wrong', HTMLElement);
-  const form = createGameForm();
-  const times = ['minutes', 'increment'].map((id) => byId(id, HTMLInputElement));
-
-  addOptions(other, words.OPPONENTS);
-  addOptions(side, words.SIDES);
-  addOptions(clock, words.CLOCKS);
+  const setup = createSetupForm(words.OPPONENTS, create);
+  const { dialog, fields, levels, opponent: other, side } = setup;
+  const clock = addChoice(fields, 'clock', words.page.clock, words.CLOCKS);
+  const addTime = (id: 'minutes' | 'increment', min: string, value: string): HTMLInputElement => {
+    const input = addField(fields, id, words.page[id], createElement('input'));
+    Object.assign(input, { type: 'number', min, max: '180', step: 'any', value, required: true });
+    return input;
+  };
+  const minutes = addTime('minutes', '0.05', '5');
+  const increment = addTime('increment', '0', '3');
   side.value = 'random';
 
   const showFields = (): void => {
-    byId('level-label', HTMLElement).hidden = other.value !== 'bot';
-    for (const time of times) time.parentElement!.hidden = clock.value !== 'custom';
+    showField(levels.select, other.value === 'bot');
+    for (const time of [minutes, increment]) showField(time, clock.value === 'custom');
   };
   for (const select of [other, clock]) select.addEventListener('change', showFields);
-  showFields();
 
   /** The chosen clock; undefined if it is invalid. */
   const chosenClock = (): ClockRules | null | undefined => {
     if (clock.value !== 'custom') return clockOf(clock.value);
-    const [minutes = NaN, increment = NaN] = times.map(({ valueAsNumber }) => valueAsNumber);
-    const isValid = minutes >= 0.05 && minutes <= 180 && increment >= 0 && increment <= 180;
-    return isValid ? { minutes, increment } : undefined;
+    const isValid = minutes.validity.valid && increment.validity.valid;
+    return isValid ? { minutes: minutes.valueAsNumber, increment: increment.valueAsNumber } : undefined;
   };
-  const chosenSide = (): Player => (side.value === 'random' ? randomSide() : (side.value as Player));
 
-  const create = async (): Promise<void> => {
-    const game = form.create();
-    if (!game) return;
+  async function create({ rules, repetition, pie }: Game): Promise<void> {
     const chosen = chosenClock();
     if (chosen === undefined) {
-      showProblems(start.form!, [['minutes', words.badClock]]);
+      showProblems(clock.form!, [['minutes', words.badClock]]);
       return;
     }
-    start.disabled = true;
     const answer = await (other.value === 'lobby' ? findOpponent : createGame)({
-      ruleset: game.rules.id,
-      options: changedOptions(game.rules),
-      repetition: game.repetition,
-      pie: game.pie,
-      seat: chosenSide(),
-      clock: chosen,
+      ...{ ruleset: rules.id, options: changedOptions(rules), repetition, pie },
+      ...{ seat: setup.chosenSide(), clock: chosen },
       ...(other.value === 'bot' && { bot: `level${levels.level()}` }),
     });
-    start.disabled = false;
     if (isRefusal(answer)) {
-      wrong.textContent = describeRefusal(answer);
+      setText(byId('wrong', HTMLElement), describeRefusal(answer));
       return;
     }
     dialog.close();
-    onCreate(answer, game.rules.title);
-  };
-  start.addEventListener('click', (event) => {
-    event.preventDefault();
-    void create();
-  });
+    onCreate(answer, rules.title);
+  }
   return (opponent, ruleset) => {
     if (opponent) other.value = opponent;
-    if (ruleset) form.show(Game.start(rulesetById(ruleset)));
+    if (ruleset) setup.show(Game.start(rulesetById(ruleset)));
     showFields();
-    dialog.showModal();
-    form.open();
+    setup.open();
   };
 };

@@ -1,7 +1,7 @@
 /** The panels below the board: the invitation, a free seat, and the result. */
 import { opponent, type Player } from 'mancala-rules';
 import { createBoardFocus } from 'mancala-page/board-focus.ts';
-import { byId, createCommand, setText } from 'mancala-page/dom.ts';
+import { byId, createButton, createCommand, createElement, createStatus, setText } from 'mancala-page/dom.ts';
 import { recordUrl } from './api.ts';
 import { isStopped, type Condition } from './connection.ts';
 import { across } from './replay.ts';
@@ -20,10 +20,22 @@ export interface PanelOptions {
   readonly onNext: (id: string) => void;
 }
 
-export interface Panels {
-  /** Shows the panel that the state of the game and its connection call for. Without a connection, nobody is invited. */
-  update(condition: Condition): void;
-}
+/** Adds a panel with a title, what it says, and a button. */
+const addPanel = (
+  id: string,
+  title: string,
+  content: readonly Node[],
+  label: string,
+  action: () => unknown,
+): HTMLElement => {
+  const about = createElement('div', '', createElement('h2', '', title), ...content);
+  const buttons = createElement('div', 'buttons', createButton(label, action, 'main'));
+  const panel = createElement('section', 'panel', about, buttons);
+  panel.id = id;
+  panel.ariaLabel = title;
+  byId('result', HTMLElement).before(panel);
+  return panel;
+};
 
 /** The free seat of a game; null if there is none. */
 const freeSeat = ({ view }: Session): Player | null =>
@@ -34,71 +46,71 @@ const rematchLabel = (asks: Player | null, seat: Player | null): string => {
   return asks === seat ? words.rematchIsAsked : words.acceptRematch;
 };
 
-export const createPanels = ({ session, onTakeSeat, onResume, onRematch, onNext }: PanelOptions): Panels => {
-  const invite = byId('invite', HTMLElement);
-  const link = byId('link', HTMLInputElement);
-  const inviteNote = byId('invite-note', HTMLElement);
-  const free = byId('free-seat', HTMLElement);
-  const freeNote = byId('free-note', HTMLElement);
-  const stopped = byId('stopped', HTMLElement);
+/** Returns a function that shows the panel for the state of the game and its connection. Without one, nobody is invited. */
+export const createPanels = ({
+  session,
+  onTakeSeat,
+  onResume,
+  onRematch,
+  onNext,
+}: PanelOptions): ((condition: Condition) => void) => {
+  const { page } = words;
+  const inviteText = Object.assign(createElement('label'), { id: 'invite-text', htmlFor: 'link' });
+  const link = Object.assign(createElement('input'), { id: 'link', type: 'text', readOnly: true });
+  link.addEventListener('focus', () => link.select());
+  const inviteNote = createStatus('invite-note');
+  const copyLink = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link.value);
+      setText(inviteNote, words.linkCopied);
+    } catch {
+      link.select();
+      setText(inviteNote, words.copyByHand);
+    }
+  };
+  const invitation = [inviteText, link, inviteNote];
+  const invite = addPanel('invite', page.inviteTitle, invitation, page.copyLink, copyLink);
+
+  const freeText = createElement('p');
+  const freeNote = createStatus('free-note');
+  const free = addPanel('free-seat', page.freeTitle, [freeText, freeNote], page.takeSeat, async () =>
+    setText(freeNote, await onTakeSeat()),
+  );
+  const stopText = createStatus('stopped-text');
+  const stopped = addPanel('stopped', page.stoppedTitle, [stopText], page.resume, onResume);
+
   const focus = createBoardFocus();
   const rematchButton = byId('rematch', HTMLElement);
-  const record = byId('save-record', HTMLAnchorElement);
-
-  byId('copy-link', HTMLButtonElement).addEventListener('click', () => {
-    navigator.clipboard.writeText(link.value).then(
-      () => setText(inviteNote, words.linkCopied),
-      () => {
-        link.select();
-        setText(inviteNote, words.copyByHand);
-      },
-    );
-  });
-  createCommand('resume', onResume);
-  link.addEventListener('focus', () => link.select());
-  const takeSeat = createCommand('take-seat', () => {
-    takeSeat.setEnabled(false);
-    void onTakeSeat().then((problem) => {
-      setText(freeNote, problem);
-      takeSeat.setEnabled(true);
-    });
-  });
   const rematch = createCommand('rematch', () => {
     const next = session.view?.next ?? null;
     if (next === null) onRematch();
     else onNext(next);
   });
-
-  const showResult = (): void => {
-    const { game, seat, you, view } = session;
-    setText(byId('result-title', HTMLElement), words.resultTitle(game, you));
-    setText(byId('result-reason', HTMLElement), words.resultReason(game, you));
+  const showRematch = (): void => {
+    const { seat, view } = session;
+    const { id, seats, rematch: asks, next } = view!;
     setText(byId('rematch-text', HTMLElement), describeRematch(session));
-    record.href = recordUrl(view!.id);
-    const { rematch: asks, next } = view!;
-    const isPossible = seat !== null && view!.seats[opponent(seat)] !== null;
-    rematchButton.hidden = next === null && !isPossible;
+    byId('save-record', HTMLAnchorElement).href = recordUrl(id);
+    rematchButton.hidden = next === null && (seat === null || seats[opponent(seat)] === null);
     rematch.setEnabled(next !== null || asks !== seat);
     setText(rematchButton, next === null ? rematchLabel(asks, seat) : words.nextGame);
   };
 
-  return {
-    update(condition) {
-      stopped.hidden = !isStopped(condition);
-      if (isStopped(condition)) setText(byId('stopped-text', HTMLElement), words.stopped[condition]);
-      const { view, you, isOver, isMoving } = session;
-      const seat = freeSeat(session);
-      const isOpen = condition === 'connected' && view !== null && seat !== null && !isOver;
-      invite.hidden = !isOpen || you === null;
-      free.hidden = !isOpen || you !== null;
-      const hasResult = isOver && !isMoving && view !== null && stopped.hidden;
-      if (hasResult) showResult();
-      focus.showResult(hasResult ? session.game : null);
-      if (invite.hidden) setText(inviteNote, '');
-      if (free.hidden) setText(freeNote, '');
-      link.value = location.href;
-      setText(byId('invite-text', HTMLElement), words.inviteText(view?.listed ?? false));
-      if (seat) setText(byId('free-text', HTMLElement), words.seatIsFree(across(session.game, seat)));
-    },
+  return (condition) => {
+    const { game, view, you, isOver, isMoving } = session;
+    const seat = freeSeat(session);
+    const isOpen = condition === 'connected' && seat !== null && !isOver;
+    const hasResult = isOver && !isMoving && view !== null && !isStopped(condition);
+    stopped.hidden = !isStopped(condition);
+    invite.hidden = !isOpen || you === null;
+    free.hidden = !isOpen || you !== null;
+    if (isStopped(condition)) setText(stopText, words.stopped[condition]);
+    if (hasResult) showRematch();
+    focus.showResult(hasResult ? game : null, you);
+    if (invite.hidden) setText(inviteNote, '');
+    if (free.hidden) setText(freeNote, '');
+    link.value = location.href;
+    setText(inviteText, words.inviteText(view?.listed ?? false));
+    if (seat) setText(freeText, words.seatIsFree(across(game, seat)));
   };
 };

@@ -3,11 +3,11 @@ import type { GameState, Rules } from 'mancala-rules';
 import { createElement } from 'mancala-page/dom.ts';
 import { lookAs } from 'mancala-page/settings.ts';
 
-/** Shows a position in an element, without anything to press or to read aloud. */
-export const drawPicture = (room: HTMLElement, rules: Rules, state: GameState): void => {
+/** Creates a board that shows a position, without anything to press or to read aloud. */
+export const createPicture = (rules: Rules, state: GameState): HTMLElement => {
   const board = createElement('mancala-board');
   Object.assign(board, { rules, state, readonly: true, inert: true, ariaHidden: 'true' });
   board.setAttribute('numbers', 'off');
   lookAs(board);
-  room.replaceChildren(board);
+  return board;
 };

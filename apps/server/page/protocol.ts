@@ -1,5 +1,5 @@
 /** The messages between the page and the server. */
-import type { ByPlayer, GameOutcome, GameState, Move, Player, RepetitionRule } from 'mancala-rules';
+import type { ByPlayer, GameEnd, GameState, Move, Player, RepetitionRule } from 'mancala-rules';
 
 /** The clock of a game: minutes for each player, and seconds that a turn adds. */
 export interface ClockRules {
@@ -61,14 +61,9 @@ export interface RunningGame extends Pick<
   readonly clock: ClockRules | null;
 }
 
-/** How many people are in the lobby, and how many play. */
-export interface People {
-  readonly lobby: number;
-  readonly playing: number;
-}
-
 export interface LobbyView {
-  readonly people: People;
+  /** How many people are in the lobby, and how many play. */
+  readonly people: { readonly lobby: number; readonly playing: number };
   readonly open: readonly OpenGame[];
   readonly running: readonly RunningGame[];
 }
@@ -88,7 +83,7 @@ export interface Step {
   readonly ply: number;
   readonly move?: Move;
   readonly swap?: true;
-  readonly end?: GameOutcome;
+  readonly end?: GameEnd;
 }
 
 /** A game, and its steps from ply `from` on. */

@@ -1,13 +1,6 @@
 /** Follows a game by the steps that the server sends. */
-import {
-  Game,
-  opponent,
-  rulesetById,
-  type ByPlayer,
-  type Player,
-  type Rules,
-  type RulesetId,
-} from 'mancala-rules';
+import { Game, opponent, rulesetById } from 'mancala-rules';
+import type { ByPlayer, GameStep, Player, Rules, RulesetId } from 'mancala-rules';
 import type { GameRules, Step, View } from './protocol.ts';
 
 /** @throws {Error} for rules that the page does not know */
@@ -28,21 +21,8 @@ export const across = ({ swapped }: Pick<Game, 'swapped'>, player: Player): Play
 export const bySide = <T>({ swapped }: Pick<Game, 'swapped'>, { south, north }: ByPlayer<T>): ByPlayer<T> =>
   swapped ? { south: north, north: south } : { south, north };
 
-/** The game after another step. */
-export const afterStep = (game: Game, { move, swap, end }: Step): Game => {
-  if (swap) return game.swap();
-  if (move !== undefined) return game.play(move);
-  switch (end!.reason) {
-    case 'resignation':
-      return game.resign(end!.player!);
-    case 'forfeit':
-      return game.forfeit(end!.player!);
-    case 'agreement':
-      return game.agree(end!.share);
-    default:
-      return game.endByRepetition();
-  }
-};
+/** A step as a game has it. */
+export const stepOf = ({ move, swap, end }: Step): GameStep => (swap ? 'swap' : (move ?? end!));
 
 /** The options of rules that must be named to get the same rules again; the defaults of options may depend on others. */
 export const changedOptions = (rules: Rules): Readonly<Record<string, unknown>> => {

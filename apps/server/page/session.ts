@@ -1,22 +1,16 @@
 /** The game on the page: what the server has confirmed, a move that is not confirmed yet, and the position on the board. */
 import { Game, kalah, opponent, type Move, type Player } from 'mancala-rules';
+import type { SessionOptions as LocalOptions } from 'mancala-page/session.ts';
+import { afterStep } from 'mancala-page/variations.ts';
 import type { Update, View } from './protocol.ts';
-import { across, afterStep, startOf } from './replay.ts';
+import { across, startOf, stepOf } from './replay.ts';
 
 /** The most steps that are shown one after the other; the board skips to the last of them otherwise. */
 const MAX_SHOWN = 4;
 
-export interface SessionOptions {
+export interface SessionOptions extends Omit<LocalOptions, 'chooseStep' | 'cancel'> {
   /** Sends a move or a swap to the server. */
   readonly send: (ply: number, step: Move | 'swap') => void;
-  /** Resolves once the last move is shown on the board. */
-  readonly showMove: () => Promise<void>;
-  /** Called with the game after each step that comes to the board, before it is shown. */
-  readonly onStep: (game: Game) => void;
-  /** Called when another position comes to the board. */
-  readonly onPosition: () => void;
-  /** Called when something else has changed. */
-  readonly onChange: () => void;
 }
 
 export class Session {
@@ -107,11 +101,11 @@ export class Session {
     if (isFirst) this.confirmed = startOf(view);
     // A server that was restored from a backup may have lost steps.
     if (view.ply < this.confirmed.ply) this.confirmed = this.confirmed.goTo(view.ply);
-    for (const step of steps) {
-      if (step.ply !== this.confirmed.ply) continue;
+    for (const each of steps) {
+      if (each.ply !== this.confirmed.ply) continue;
+      const step = stepOf(each);
       this.confirmed = afterStep(this.confirmed, step);
-      if (this.sent === null) continue;
-      if ((step.swap ? 'swap' : step.move) !== this.sent) this.takeBack(step.ply);
+      if (this.sent !== null && step !== this.sent) this.takeBack(each.ply);
       this.sent = null;
     }
     if (this.sent === null) this.game = this.confirmed;

@@ -1,12 +1,16 @@
 /** What the page says about the game: the status line, what others ask for, and why a pit cannot be played. */
-import { opponent } from 'mancala-rules';
+import { opponent, type Player, type Rules } from 'mancala-rules';
 import { lastStep } from 'mancala-page/move-list.ts';
 import { describeTurnChange } from 'mancala-page/status.ts';
 import { isStopped, type Condition } from './connection.ts';
+import type { OpenGame } from './protocol.ts';
 import { across, changedOptions } from './replay.ts';
 import { isBot, namesOfSeats } from './seats.ts';
 import type { Session } from './session.ts';
 import { words } from './words.ts';
+
+/** The repetition of a game that names none. */
+const USUAL_REPETITION = 3;
 
 /** The name of the bot whose turn it is; null if a person is to move. */
 const botToMove = ({ shown, view, seat }: Session): string | null => {
@@ -57,17 +61,24 @@ export const describeBlock = (session: Session): string => {
   return isBot(view!.seats[across(game, game.turn)]) ? words.botMoves : words.opponentsTurn;
 };
 
-/** The rules of the game in a line: size, clock, options and repetition. */
-export const describeRules = ({ game: { rules, repetition, pie }, view }: Session): string =>
-  [
+/** The rules of a game in a line: size, clock, options and repetition. Where a seat is free, it is named, and not what is usual. */
+export const describeRules = (
+  rules: Rules,
+  { clock, repetition, pie }: Pick<OpenGame, 'clock' | 'repetition' | 'pie'>,
+  freeSeat: Player | null = null,
+): string => {
+  const options = Object.entries(changedOptions(rules)).filter(
+    ([name]) => name !== 'pits' && name !== 'seeds',
+  );
+  return [
     words.boardSize(rules),
-    words.clockText(view?.clock ?? null),
-    ...Object.entries(changedOptions(rules))
-      .filter(([name]) => name !== 'pits' && name !== 'seeds')
-      .map(([name, value]) => words.optionText(name, value)),
-    words.repetitionText(repetition),
+    words.clockText(clock),
+    ...(freeSeat ? [words.youPlay(freeSeat)] : []),
+    ...options.map(([name, value]) => words.optionText(name, value)),
+    ...(freeSeat && repetition === USUAL_REPETITION ? [] : [words.repetitionText(repetition)]),
     ...(pie ? [words.pieRule] : []),
   ].join(' · ');
+};
 
 /** Whether the other player is a bot. */
 export const playsBot = ({ view, seat }: Session): boolean =>

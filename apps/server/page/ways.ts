@@ -1,14 +1,15 @@
 /** The three ways to a game, as cards in the lobby: a bot, an invitation, and an opponent who searches too. */
 import { rulesetById, type RulesetId } from 'mancala-rules';
-import { addOptions, byId, setText } from 'mancala-page/dom.ts';
+import { addChoice, byId, createButton, createElement, createStatus, setText } from 'mancala-page/dom.ts';
 import { games } from 'mancala-page/games.ts';
 import { USUAL_LEVEL } from 'mancala-page/level-choice.ts';
+import { randomSide } from 'mancala-page/setup-form.ts';
 import { createGame, isRefusal } from './api.ts';
 import type { Condition } from './connection.ts';
-import { clockOf, randomSide, type Opponent } from './new-game.ts';
-import { drawPicture } from './picture.ts';
+import { clockOf, type Opponent } from './new-game.ts';
+import { createPicture } from './picture.ts';
 import type { NewGame, Refusal, Seated } from './protocol.ts';
-import { createSearch } from './search.ts';
+import { createSearch, type Search } from './search.ts';
 import { words } from './words.ts';
 
 export interface WaysOptions {
@@ -21,103 +22,112 @@ export interface WaysOptions {
   readonly onFailure: (refusal: Refusal) => void;
 }
 
-export interface Ways {
-  /** The id of the game in which this page waits for an opponent. */
-  waitingIn(): string | null;
-  /** Stops waiting. */
-  leave(): void;
-}
-
 /** The clock of a new seat for a player who takes any. */
 const USUAL_CLOCK = '10+5';
 
-const { custom: _, ...CLOCKS } = words.CLOCKS;
+/** Creates the cards; returns the search for an opponent, by which this page may wait for one. */
+export const createWays = ({
+  onSeated,
+  onFound,
+  onMore,
+  onFailure,
+}: WaysOptions): Pick<Search, 'id' | 'cancel'> => {
+  const { page } = words;
+  const { custom: _, ...clocks } = words.CLOCKS;
+  const levels = Object.fromEntries(words.BOTS.map(({ name }, i) => [i + 1, `${i + 1} · ${name}`]));
+  const titles = Object.fromEntries(games.map(({ id, title }) => [id, title]));
 
-export const createWays = ({ onSeated, onFound, onMore, onFailure }: WaysOptions): Ways => {
-  const find = byId('find', HTMLButtonElement);
-  const findFields = byId('find-fields', HTMLElement);
-  const waiting = byId('waiting', HTMLElement);
-  const cancel = byId('cancel-search', HTMLButtonElement);
+  /** Adds a card. `act` is called with what was chosen. */
+  const addWay = (
+    opponent: Opponent,
+    usual: RulesetId,
+    [title, about, label]: readonly [title: string, about: string, label: string],
+    [name, values]: readonly [name: 'level' | 'clock', values: Readonly<Record<string, string>>],
+    act: (ruleset: RulesetId, value: string) => Promise<void>,
+  ) => {
+    const picture = createElement('div', 'picture');
+    const fields = createElement('div', 'choices-of-way');
+    const game = addChoice(fields, `${opponent}-game`, page.game, titles);
+    const choice = addChoice(fields, `${opponent}-${name}`, page[name], values);
+    const ruleset = (): RulesetId => game.value as RulesetId;
+    const button = createButton(label, () => act(ruleset(), choice.value), 'main');
+    fields.append(
+      button,
+      createButton(page.moreOptions, () => onMore(opponent, ruleset()), 'more'),
+    );
+    const [heading, text] = [createElement('h2', '', title), createElement('p', '', about)];
+    const card = createElement('section', 'way', picture, heading, text, fields);
+    card.id = `${opponent}-way`;
+    card.ariaLabel = title;
+    byId('ways', HTMLElement).append(card);
 
-  /** Fills the card of a way; returns a function that returns the chosen game. */
-  const createWay = (opponent: Opponent, usual: RulesetId): (() => RulesetId) => {
-    const select = byId(`${opponent}-game`, HTMLSelectElement);
-    const picture = byId(`${opponent}-picture`, HTMLElement);
-    const chosen = (): RulesetId => select.value as RulesetId;
     const draw = (): void => {
-      const rules = rulesetById(chosen());
-      drawPicture(picture, rules, rules.initialState());
+      const rules = rulesetById(ruleset());
+      picture.replaceChildren(createPicture(rules, rules.initialState()));
     };
-    addOptions(select, Object.fromEntries(games.map(({ id, title }) => [id, title])));
-    select.value = usual;
-    select.addEventListener('change', draw);
+    game.addEventListener('change', draw);
+    game.value = usual;
     draw();
-    document
-      .querySelector(`#${opponent}-way .more`)!
-      .addEventListener('click', () => onMore(opponent, chosen()));
-    return chosen;
+    return { card, fields, game, choice, button };
   };
-  const botGame = createWay('bot', 'oware');
-  const linkGame = createWay('link', 'togyzqumalaq');
-  const lobbyGame = createWay('lobby', 'kalah');
 
-  const level = byId('bot-level', HTMLSelectElement);
-  words.BOTS.forEach(({ name }, i) => level.append(new Option(`${i + 1} · ${name}`, String(i + 1))));
-  level.value = String(USUAL_LEVEL);
-  const linkClock = byId('link-clock', HTMLSelectElement);
-  addOptions(linkClock, CLOCKS);
-  const lobbyClock = byId('lobby-clock', HTMLSelectElement);
-  addOptions(lobbyClock, { any: words.anyClock, ...CLOCKS });
-
-  const titleOf = (id: RulesetId): string => rulesetById(id).title;
-  const create = async (button: HTMLButtonElement, game: NewGame): Promise<void> => {
-    button.disabled = true;
+  const create = async (game: NewGame): Promise<void> => {
     const answer = await createGame(game);
-    button.disabled = false;
     if (isRefusal(answer)) onFailure(answer);
-    else onSeated(answer, titleOf(game.ruleset as RulesetId));
+    else onSeated(answer, titles[game.ruleset]!);
   };
-  const play = byId('play-bot', HTMLButtonElement);
-  play.addEventListener('click', () => {
-    const bot = `level${level.value}`;
-    void create(play, { ruleset: botGame(), seat: 'south', clock: null, bot });
-  });
-  const invite = byId('get-link', HTMLButtonElement);
-  invite.addEventListener('click', () => {
-    const clock = clockOf(linkClock.value);
-    void create(invite, { ruleset: linkGame(), seat: randomSide(), clock });
-  });
+  const bot = addWay(
+    'bot',
+    'oware',
+    [page.botTitle, page.botText, page.playBot],
+    ['level', levels],
+    (ruleset, level) => create({ ruleset, seat: 'south', clock: null, bot: `level${level}` }),
+  );
+  bot.choice.value = String(USUAL_LEVEL);
+  addWay(
+    'link',
+    'togyzqumalaq',
+    [page.inviteWay, page.inviteWayText, page.getLink],
+    ['clock', clocks],
+    (ruleset, clock) => create({ ruleset, seat: randomSide(), clock: clockOf(clock) }),
+  );
+  const { card, fields, game, button } = addWay(
+    'lobby',
+    'kalah',
+    [page.find, page.findText, page.find],
+    ['clock', { any: words.anyClock, ...clocks }],
+    (ruleset, value) => {
+      const anyClock = value === 'any';
+      const clock = clockOf(anyClock ? USUAL_CLOCK : value);
+      setText(wanted, words.searchText(titles[ruleset]!, anyClock ? 'any' : clock));
+      return search.start({ ruleset, seat: randomSide(), clock, anyClock });
+    },
+  );
 
+  const status = createStatus('waiting-status');
+  const wanted = createElement('p');
+  const cancel = createButton(page.cancel, () => search.cancel());
+  const waiting = createElement('div', 'choices-of-way', status, wanted, cancel);
+  waiting.id = 'waiting';
+  waiting.hidden = true;
+  card.append(waiting);
+  const showCondition = (condition: Condition): void => {
+    const isThere = condition === 'connected' || condition === 'connecting';
+    setText(status, isThere ? page.waiting : words.disconnected(false));
+  };
   const search = createSearch({
     onChange() {
       const isWaiting = search.id() !== null;
-      const hadFocus = [find, cancel].includes(document.activeElement as HTMLButtonElement);
+      const hadFocus = [button, cancel].some((each) => each === document.activeElement);
       waiting.hidden = !isWaiting;
-      findFields.hidden = isWaiting;
+      fields.hidden = isWaiting;
       if (isWaiting) showCondition('connected');
-      document.title = isWaiting ? words.page.waiting : words.page.heading;
-      if (hadFocus) (isWaiting ? cancel : find).focus();
+      document.title = isWaiting ? page.waiting : page.heading;
+      if (hadFocus) (isWaiting ? cancel : button).focus();
     },
-    onFound: (seated) => onFound(seated, titleOf(lobbyGame())),
+    onFound: (seated) => onFound(seated, titles[game.value]!),
     onFailure,
     onCondition: showCondition,
   });
-  function showCondition(condition: Condition): void {
-    const isThere = condition === 'connected' || condition === 'connecting';
-    setText(byId('waiting-status', HTMLElement), isThere ? words.page.waiting : words.disconnected(false));
-  }
-  find.addEventListener('click', () => {
-    find.disabled = true;
-    const anyClock = lobbyClock.value === 'any';
-    const clock = clockOf(anyClock ? USUAL_CLOCK : lobbyClock.value);
-    setText(
-      byId('waiting-game', HTMLElement),
-      words.searchText(titleOf(lobbyGame()), anyClock ? 'any' : clock),
-    );
-    const wanted = { ruleset: lobbyGame(), seat: randomSide(), clock, anyClock };
-    void search.start(wanted).finally(() => (find.disabled = false));
-  });
-  cancel.addEventListener('click', () => void search.cancel());
-
-  return { waitingIn: search.id, leave: () => void search.cancel() };
+  return search;
 };

@@ -4,7 +4,7 @@ import type { Analysis } from 'mancala-rules/search';
 import { wouldAgree } from '../../../src/cli/play/agreement.ts';
 import type { MancalaBoard } from 'mancala-board';
 import { moveName } from './directions.ts';
-import { byId, createCommand, createDialog, type Command } from 'mancala-page/dom.ts';
+import { byId, createCommand, createConfirmedCommand, type Command } from 'mancala-page/dom.ts';
 import type { Evaluator } from './evaluator.ts';
 import { evaluationOf } from './gauge.ts';
 import type { History } from './history.ts';
@@ -79,18 +79,10 @@ export const createCommands = ({
     });
   });
 
-  /** Creates the command of a button that asks in a dialog before it acts on the game. */
-  const createConfirmedCommand = (id: string, action: () => void): Command => {
-    const dialog = createDialog(`ask-${id}`, null);
-    byId(`confirm-${id}`, HTMLButtonElement).addEventListener('click', () => {
-      dialog.close();
-      if (!session.game.state.outcome) action();
-    });
-    return createCommand(id, () => dialog.showModal());
-  };
   /** Ends the game by agreement, if a bot agrees. */
   const agree = createConfirmedCommand('agree', () => {
     const { game, seats } = session;
+    if (game.isOver) return;
     const other = opponent(game.state.turn);
     const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
     if (seats[other] === 'person' || game.isRepetition()) {
@@ -106,7 +98,7 @@ export const createCommands = ({
 
   const resign = createConfirmedCommand('resign', () => {
     const { game } = session;
-    session.end(game.resign(game.state.turn));
+    if (!game.isOver) session.end(game.resign(game.state.turn));
   });
 
   const swapButton = byId('swap', HTMLButtonElement);

@@ -20,7 +20,6 @@ import { loadModule } from 'mancala-page/load-module.ts';
 import { formatHash, parseHash, soloistOf } from 'mancala-page/links.ts';
 import { createMoveList } from 'mancala-page/move-list.ts';
 import { workOffline } from './offline.ts';
-import { createPitKeys } from 'mancala-page/pit-keys.ts';
 import { createSeriesControls } from './rounds.ts';
 import type { Review } from './review.ts';
 import { createRulesDrawer } from 'mancala-page/rules-drawer.ts';
@@ -30,7 +29,6 @@ import { Session } from 'mancala-page/session.ts';
 import { createSettings } from 'mancala-page/settings.ts';
 import { createSetup } from './setup.ts';
 import { createShare } from './share.ts';
-import { listenToKeys } from 'mancala-page/shortcuts.ts';
 import { describeStatus, newsOf } from 'mancala-page/status.ts';
 import { createSteps } from 'mancala-page/steps.ts';
 import { showTouchHint } from './touch-hint.ts';
@@ -219,12 +217,8 @@ function updateControls(): void {
   showFirstVisit(session);
   byId('close-review', HTMLButtonElement).hidden = !reviewed;
   document.body.classList.toggle('reviewing', reviewed !== null);
-  if (isOver) {
-    setText(byId('result-title', HTMLElement), words.resultTitle(game, session.soloist));
-    setText(byId('result-reason', HTMLElement), words.resultReason(game, session.soloist));
-    ladder.show(game, session.seats, session.soloist);
-  }
-  focus.showResult(isOver && !reviewed ? game : null);
+  if (isOver) ladder.show(game, session.seats, session.soloist);
+  focus.showResult(isOver && !reviewed ? game : null, session.soloist);
   // In a review it stays in its place.
   continueHere.hidden = !reviewed && (!isEarlier || session.isPersonsPosition);
   continueHere.ariaDisabled = String(shown.state.outcome !== null);
@@ -326,17 +320,9 @@ evaluates.addEventListener('change', () => {
 });
 
 const { undo, redo, hint } = commands;
-const { first, previous, next, last } = createSteps(session);
-const finish = { run: () => board.finish() };
-listenToKeys(
-  {
-    ...{ ArrowLeft: previous, Home: first, End: last, ' ': finish, Escape: finish },
-    ArrowRight: { run: () => board.finish() || next.run() },
-    ...{ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint, n: { run: () => setup.open() } },
-  },
-  createPitKeys(() => session.shown, board),
-  settings.takesLetters,
-);
+createSteps(session, board, settings.takesLetters, {
+  ...{ 'Ctrl+z': undo, 'Ctrl+y': redo, 'Ctrl+Shift+z': redo, '?': hint, n: { run: () => setup.open() } },
+});
 createRulesDrawer(() => session.game.rules, '../');
 
 /** In a game that is loaded against a bot, the person moves first. */

@@ -1,9 +1,8 @@
 /** The dialog for a new game: the game, the opponent and the side. */
 import { opponent, type Game, type Player } from 'mancala-rules';
-import { addOptions, byId, createDialog } from 'mancala-page/dom.ts';
-import { createGameForm } from 'mancala-page/game-form.ts';
-import { createLevelChoice } from 'mancala-page/level-choice.ts';
+import { byId, createButton, showField } from 'mancala-page/dom.ts';
 import type { Seats } from 'mancala-page/links.ts';
+import { createSetupForm } from 'mancala-page/setup-form.ts';
 import { loadValue, saveValue } from 'mancala-page/storage.ts';
 import { words } from 'mancala-page/words.ts';
 
@@ -29,65 +28,55 @@ export interface SetupOptions {
 const NAME = 'mancala-setup';
 
 export const createSetup = ({ onStart, onEdit, onGames, isRunning }: SetupOptions): Setup => {
-  const dialog = createDialog('setup', null);
-  const other = byId('opponent', HTMLSelectElement);
-  const levels = createLevelChoice();
-  const side = byId('side', HTMLSelectElement);
-  const form = createGameForm();
-
-  addOptions(other, words.OPPONENTS);
-  addOptions(side, words.SIDES);
+  const setup = createSetupForm(words.OPPONENTS, begin);
+  const { dialog, opponent: other, levels, side } = setup;
+  const cancel = byId('close-setup', HTMLElement);
   const saved = Object(loadValue(NAME)) as { readonly level?: unknown; readonly side?: unknown };
   if (words.BOTS[Number(saved.level) - 1]) levels.choose(Number(saved.level));
   if (saved.side === 'random') side.value = saved.side;
 
   const showSeats = (): void => {
-    byId('level-label', HTMLElement).hidden = other.value === 'person';
-    byId('side-label', HTMLElement).hidden = other.value !== 'bot';
+    showField(levels.select, other.value !== 'person');
+    showField(side, other.value === 'bot');
   };
   other.addEventListener('change', showSeats);
 
-  const chosenSide = (): Player => {
-    if (side.value !== 'random') return side.value as Player;
-    return Math.random() < 0.5 ? 'south' : 'north';
-  };
   /** Begins a game with the players that are chosen. */
-  const begin = (game: Game): void => {
+  function begin(game: Game): void {
     const bot = levels.level();
-    const own = other.value === 'bot' ? chosenSide() : 'south';
+    const own = other.value === 'bot' ? setup.chosenSide() : 'south';
     const seats: Record<Player, Seats[Player]> = { south: 'person', north: 'person' };
     if (other.value !== 'person') seats[opponent(own)] = bot;
     if (other.value === 'bots') seats[own] = bot;
     saveValue(NAME, { level: bot, side: side.value });
     dialog.close();
     onStart(game, seats, own);
-  };
+  }
 
-  byId('open-editor', HTMLButtonElement).addEventListener('click', () => {
-    const game = form.create();
+  const addButton = (id: string, label: string, action: () => void): void => {
+    const button = createButton(label, action);
+    button.id = id;
+    cancel.before(button);
+  };
+  addButton('open-editor', words.page.setUpPosition, () => {
+    const game = setup.create();
     if (!game) return;
     dialog.close();
     onEdit(game, begin);
   });
-  byId('open-games', HTMLButtonElement).addEventListener('click', () => {
+  addButton('open-games', words.page.ownGames, () => {
     dialog.close();
     onGames();
   });
   const open = (): void => {
-    byId('close-setup', HTMLElement).textContent = isRunning() ? words.keepPlaying : words.page.cancel;
-    dialog.showModal();
-    form.open();
+    cancel.textContent = isRunning() ? words.keepPlaying : words.page.cancel;
+    setup.open();
   };
   byId('open-setup', HTMLButtonElement).addEventListener('click', open);
-  byId('start', HTMLButtonElement).addEventListener('click', (event) => {
-    event.preventDefault();
-    const game = form.create();
-    if (game) begin(game);
-  });
 
   return {
     show(game, seats) {
-      form.show(game);
+      setup.show(game);
       const bots = Object.values(seats).filter((seat) => seat !== 'person');
       other.value = (['person', 'bot', 'bots'] as const)[bots.length]!;
       if (bots.length > 0) levels.choose(bots[0]!);

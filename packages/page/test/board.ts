@@ -116,16 +116,24 @@ export const play = async (page: Page, move: Move): Promise<void> => {
 /** What to choose in the dialog for a new game; anything else stays as it is there. */
 export interface Choices {
   readonly ruleset?: string;
-  readonly opponent?: 'person' | 'bot' | 'bots';
+  readonly opponent?: 'person' | 'bot' | 'bots' | 'link' | 'lobby';
   readonly level?: string;
   readonly side?: string;
+  readonly clock?: string;
+  /** Other fields, by their names or ids. */
+  readonly fields?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** Starts a game by the dialog, which may be open already. */
-export const startNew = async (page: Page, { ruleset, ...lists }: Choices = {}): Promise<void> => {
+export const startNew = async (page: Page, { ruleset, fields, ...lists }: Choices = {}): Promise<void> => {
   if (!(await page.isVisible('#setup'))) await page.click('#open-setup');
   if (ruleset) await page.check(`[name=ruleset][value=${ruleset}]`);
   for (const [name, value] of Object.entries(lists)) await page.selectOption(`#${name}`, value);
+  if (fields) await page.click('#setup summary');
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    const field = page.locator(`#setup :is([name="${name}"], [id="${name}"])`);
+    await (typeof value === 'boolean' ? field.setChecked(value) : field.fill(String(value)));
+  }
   await page.click('#start');
 };
 

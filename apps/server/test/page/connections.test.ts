@@ -3,21 +3,9 @@ import { execFileSync } from 'node:child_process';
 import Database from 'libsql';
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { seatOn, text, waitForText } from 'mancala-page/test/board.ts';
+import { text } from 'mancala-page/test/board.ts';
 import type { Page } from 'mancala-page/test/browser.ts';
-import {
-  connected,
-  createGame,
-  expectShown,
-  idOn,
-  MOUSE,
-  onServer,
-  playMoves,
-  pressMove,
-  startPair,
-  storedGame,
-  TOUCH,
-} from './people.ts';
+import { MOUSE, onFailingServer, playMoves, TOUCH, Person } from './people.ts';
 
 /** The moves that a page sends from now on. */
 const movesSentBy = (page: Page): string[] => {
@@ -33,101 +21,103 @@ const movesSentBy = (page: Page): string[] => {
 const LOST = /^The connection is lost\. Trying again\./;
 const start = Game.start(kalah);
 
-onServer('where connections break', (online) => {
+const disconnect = async (person: Person): Promise<void> => {
+  await person.page.context().setOffline(true);
+  await person.sees('status', LOST);
+};
+
+/** What a browser says that has slept, or has come back to a network. */
+const wake = ({ page }: Person): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('online')));
+
+onFailingServer('where connections break', (online) => {
   test('sends a move again after the server was killed, which plays it once', async () => {
-    const people = await startPair(online);
-    const { page } = people.south;
-    const sent = movesSentBy(page);
-    await page.reload();
-    await connected(page);
+    const people = await online.startPair();
+    const { south, north } = people;
+    const sent = movesSentBy(south.page);
+    await south.reload();
     online.server.pause();
-    await pressMove(people.south, 2);
-    await waitForText(page, 'moves', /^C4\+$/);
-    await waitForText(page, 'status', /^Your move is being sent\.$/);
+    await south.plays(2);
+    await south.sees('moves', 'C4+');
+    await south.sees('status', 'Your move is being sent.');
     await online.server.kill();
-    await waitForText(page, 'status', /^The connection is lost\. Trying again\. Your move will be sent\.$/);
-    await waitForText(people.north.page, 'status', LOST);
+    await south.sees('status', 'The connection is lost. Trying again. Your move will be sent.');
+    await north.sees('status', LOST);
     await online.server.start();
 
     const game = start.play(2);
-    for (const person of [people.south, people.north]) {
-      await connected(person.page);
-      await expectShown(person.page, game);
+    for (const person of [south, north]) {
+      await person.isConnected();
+      await person.shows(game);
     }
     expect(sent).toEqual(Array(2).fill('{"type":"move","ply":0,"move":2}'));
-    const id = await idOn(page);
-    expect(await storedGame(online, id, game)).toEqual(game);
+    const id = await south.gameId();
+    expect(await online.storedGame(id, game)).toEqual(game);
     const next = await playMoves(game, people, [0, 7]);
-    expect(await storedGame(online, id, game)).toEqual(next);
+    expect(await online.storedGame(id, game)).toEqual(next);
   });
 
   test('sends a move again whose answer was lost, and it counts once', async () => {
-    const people = await startPair(online);
-    const { page } = people.south;
+    const people = await online.startPair();
+    const { south } = people;
+    const { page } = south;
     const sent = movesSentBy(page);
     let isLosing = true;
-    await page.routeWebSocket(/\/ws$/, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) => {
-        const isAnswer = /"type":"(?:accepted|game)"/.test(String(message));
-        if (!isAnswer || !isLosing) socket.send(message);
-        else if (String(message).includes('accepted')) {
+    await south.filterMessages({
+      toPage(message, close) {
+        if (!isLosing || !/"type":"(?:accepted|game)"/.test(message)) return true;
+        if (message.includes('accepted')) {
           isLosing = false;
-          void socket.close();
-          void server.close();
+          close();
         }
-      });
+        return false;
+      },
     });
-    await page.reload();
-    await connected(page);
-    await pressMove(people.south, 2);
-    await waitForText(page, 'notice', /^The connection is back\.$/);
+    await south.reload();
+    await south.plays(2);
+    await south.sees('notice', 'The connection is back.');
     await playMoves(start.play(2), people, [0, 7, 1]);
     expect(sent.filter((move) => move.includes('"ply":0'))).toHaveLength(2);
-    expect((await storedGame(online, await idOn(page), start)).history).toEqual([2, 0, 7, 1]);
+    expect((await online.storedGame(await south.gameId(), start)).history).toEqual([2, 0, 7, 1]);
   });
 
   test('shows what has happened meanwhile, also while a move is shown', async () => {
-    const people = await startPair(online);
+    const people = await online.startPair();
     const { south, north } = people;
     const { page } = north;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await pressMove(south, 2);
+    await south.plays(2);
     await page.waitForFunction(() => document.querySelector('#board')!.ariaBusy === 'true');
-    await page.context().setOffline(true);
-    await waitForText(page, 'status', LOST);
-    await pressMove(south, 0);
-    await expectShown(south.page, start.play(2).play(0));
+    await disconnect(north);
+    await south.plays(0);
+    const game = start.play(2).play(0);
+    await south.shows(game);
     await page.context().setOffline(false);
-    await connected(page);
+    await north.isConnected();
     await page.waitForSelector('[data-move]');
-    await expectShown(page, start.play(2).play(0));
+    await north.shows(game);
     expect(await text(page, 'notice')).toBe('South plays A.');
     await page.emulateMedia(MOUSE);
-    await playMoves(start.play(2).play(0), people, [8, 9]);
+    await playMoves(game, people, [8, 9]);
   });
 
   test('says that the server cannot save moves, and when it can again', async () => {
-    const people = await startPair(online, { clock: '5+3' });
-    const { page } = people.south;
+    const people = await online.startPair({ clock: '5+3' });
+    const { south, north } = people;
     const other = new Database(online.server.database);
     other.exec('BEGIN IMMEDIATE');
-    await pressMove(people.south, 2);
-    await waitForText(
-      page,
-      'status',
-      /^The server cannot save moves at the moment\. It keeps trying\. Your move is kept\. The time is given back\.$/,
-    );
-    const time = await seatOn(page, 'near-seat');
+    await south.plays(2);
+    const problem = 'The server cannot save moves at the moment. It keeps trying.';
+    await south.sees('status', `${problem} Your move is kept. The time is given back.`);
+    const time = await south.seat('near');
     other.exec('COMMIT');
     other.close();
-    await waitForText(page, 'notice', /^The server saves moves again\.$/);
+    await south.sees('notice', 'The server saves moves again.');
     expect(time).toMatch(/^YouSouth(?:5:0|4:5)\d$/);
     const game = start.play(2);
-    for (const person of [people.south, people.north]) await expectShown(person.page, game);
-    await waitForText(page, 'status', /Your move\.$/);
+    for (const person of [south, north]) await person.shows(game);
+    await south.sees('status', /Your move\.$/);
     await playMoves(game, people, [0, 7]);
-    expect(people.south.wrong).toEqual([]);
+    expect(south.wrong).toEqual([]);
   });
 
   test('says the same when the server cannot read the game either', async () => {
@@ -142,120 +132,116 @@ onServer('where connections break', (online) => {
         void socket.close();
       });
     });
-    const id = (await online.server.ask('games', { ruleset: 'kalah' })) as { id: string };
-    await page.goto(`${online.server.address}#${id.id}`);
-    await waitForText(page, 'status', /^The server cannot save moves at the moment\. It keeps trying\.$/);
+    const { id } = (await online.server.ask('games', { ruleset: 'kalah' })) as { id: string };
+    await person.visit(id);
+    await person.sees('status', 'The server cannot save moves at the moment. It keeps trying.');
     isGone = false;
-    await page.waitForSelector('#take-seat', { state: 'visible' });
+    await page.waitForSelector('#free-seat');
   });
 
   test('says that games can only be watched, and that they can be played again', async () => {
-    const { south, north } = await startPair(online);
+    const { south, north } = await online.startPair();
     const setReadOnly = (state: string): void => {
       const env = { ...process.env, DATABASE: online.server.database };
       execFileSync(process.execPath, ['src/admin.js', 'read-only', state], { env });
     };
     setReadOnly('on');
-    for (const { page } of [south, north])
-      await waitForText(page, 'status', /^The server is being maintained: games can only be watched/);
-    await pressMove(south, 2);
-    await waitForText(south.page, 'notice', /^The server is being maintained/);
-    await expectShown(south.page, start);
+    for (const person of [south, north])
+      await person.sees('status', /^The server is being maintained: games can only be watched/);
+    await south.plays(2);
+    await south.sees('notice', /^The server is being maintained/);
+    await south.shows(start);
     setReadOnly('off');
-    await waitForText(south.page, 'status', /Your move\.$/);
+    await south.sees('status', /Your move\.$/);
     await playMoves(start, { south, north }, [2, 0]);
   });
 
   test('says that the connection is lost while nobody has joined', async () => {
     const person = await online.open(TOUCH);
     const { page } = person;
-    await createGame(person);
-    await page.context().setOffline(true);
-    await waitForText(page, 'status', LOST);
+    await person.create();
+    await disconnect(person);
     expect(await page.isVisible('#invite')).toBe(false);
     await page.context().setOffline(false);
-    await page.waitForSelector('#invite', { state: 'visible' });
+    await page.waitForSelector('#invite');
   });
 
   test('says that too many windows are open, and connects again only when asked to', async () => {
-    const { south, north } = await startPair(online);
-    const url = south.page.url();
+    const { south, north } = await online.startPair();
+    const id = await south.gameId();
     let opened = 0;
-    const later: Page[] = [];
+    const later: Person[] = [];
     for (let i = 0; i < 5; i++) {
-      const page = await south.page.context().newPage();
-      page.on('websocket', () => opened++);
-      await page.goto(url);
-      await connected(page);
-      later.push(page);
+      const person = new Person(await south.page.context().newPage(), [], online.server.address);
+      person.page.on('websocket', () => opened++);
+      await person.visit(id);
+      await person.isConnected();
+      later.push(person);
     }
-    const replaced = [south.page, later[0]!];
-    for (const page of replaced) {
-      await page.waitForSelector('#stopped', { state: 'visible' });
-      expect(await text(page, 'stopped-text')).toMatch(/^You have opened this game in several other windows/);
+    const replaced = [south, later[0]!];
+    for (const person of replaced) {
+      await person.page.waitForSelector('#stopped');
+      await person.sees('stopped-text', /^You have opened this game in several other windows/);
     }
-    // As if it had slept, or come back to a network.
-    for (const page of replaced) await page.evaluate(() => dispatchEvent(new Event('online')));
-    await pressMove({ ...south, page: later[4]!, press: (selector) => later[4]!.click(selector) }, 2);
-    await expectShown(north.page, start.play(2));
+    for (const person of replaced) await wake(person);
+    await later[4]!.plays(2);
+    const game = start.play(2);
+    await north.shows(game);
     expect(opened).toBe(5);
-    await south.press('#resume');
-    await connected(south.page);
-    await expectShown(south.page, start.play(2));
-    await later[1]!.waitForSelector('#stopped', { state: 'visible' });
-    for (const page of later) await page.close();
-    await playMoves(start.play(2), { south, north }, [0, 7]);
+    await south.press('#stopped button');
+    await south.isConnected();
+    await south.shows(game);
+    await later[1]!.page.waitForSelector('#stopped');
+    for (const { page } of later) await page.close();
+    await playMoves(game, { south, north }, [0, 7]);
   });
 
   test('loads the page of another build once, after a move that is being sent', async () => {
-    const { south, north } = await startPair(online);
+    const { south, north } = await online.startPair();
     const loads = { south: 0, north: 0 };
     /** Moves that do not come through yet. */
     let held: (() => void)[] | null = null;
     for (const side of ['south', 'north'] as const) {
-      const { page } = { south, north }[side];
-      page.on('load', () => loads[side]++);
-      await page.routeWebSocket(/\/ws$/, (socket) => {
-        const server = socket.connectToServer();
-        server.onMessage((message) => socket.send(message));
-        socket.onMessage((message) => {
-          const send = () => server.send(String(message).replace(/"build":"[^"]+"/, '"build":"another"'));
-          if (held && String(message).includes('"move"')) held.push(send);
-          else send();
-        });
+      const person = { south, north }[side];
+      person.page.on('load', () => loads[side]++);
+      await person.filterMessages({
+        toServer(message, send) {
+          const resend = (): void => send(message.replace(/"build":"[^"]+"/, '"build":"another"'));
+          if (held && message.includes('"move"')) held.push(resend);
+          else resend();
+        },
       });
     }
     await south.page.reload();
     await expect.poll(() => loads.south).toBe(2);
-    await connected(south.page);
+    await south.isConnected();
 
     held = [];
-    await pressMove(south, 2);
-    await waitForText(south.page, 'status', /^Your move is being sent\.$/);
+    await south.plays(2);
+    await south.sees('status', 'Your move is being sent.');
     await south.page.evaluate(() => sessionStorage.clear());
-    await south.page.evaluate(() => dispatchEvent(new Event('online')));
-    await waitForText(south.page, 'status', /^Your move is being sent\.$/);
+    await wake(south);
+    await south.sees('status', 'Your move is being sent.');
     await expect.poll(() => held!.length).toBe(2);
     expect(loads.south).toBe(2);
     held[1]!();
     held = null;
     await expect.poll(() => loads.south).toBe(3);
-    await connected(south.page);
-    await expectShown(south.page, start.play(2));
-    await south.page.evaluate(() => dispatchEvent(new Event('online')));
+    await south.isConnected();
+    await south.shows(start.play(2));
+    await wake(south);
     await playMoves(start.play(2), { south, north }, [0, 7]);
     expect(loads).toEqual({ south: 3, north: 0 });
   });
 
   test('asks the opponent nothing without a connection', async () => {
-    const { south, north } = await startPair(online);
-    await south.page.context().setOffline(true);
-    await waitForText(south.page, 'status', LOST);
+    const { south, north } = await online.startPair();
+    await disconnect(south);
     for (const id of ['draw', 'resign'])
       expect(await south.page.getAttribute(`#${id}`, 'aria-disabled')).toBe('true');
     await south.page.context().setOffline(false);
-    await connected(south.page);
+    await south.isConnected();
     await south.press('#draw');
-    await waitForText(north.page, 'notice', /^Your opponent offers a draw\./);
+    await north.sees('notice', /^Your opponent offers a draw\./);
   });
 });

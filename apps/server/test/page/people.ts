@@ -1,194 +1,229 @@
 // People at the page of the server, each with a browser context of their own.
-import { join } from 'node:path';
-import { Game, type ByPlayer, type Move, type Player } from 'mancala-rules';
+import { Game, type ByPlayer, type Move } from 'mancala-rules';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { boardOf, boardOn, still } from 'mancala-page/test/board.ts';
-import {
-  browserPath,
-  openPages,
-  type BrowserContextOptions,
-  type Page,
-  type Site,
-} from 'mancala-page/test/browser.ts';
-import { startServer, type ExampleServer } from './server.ts';
+import { boardOf, boardOn, seatOn, startNew, still, waitForText } from 'mancala-page/test/board.ts';
+import type { Choices } from 'mancala-page/test/board.ts';
+import { browserPath, openPages } from 'mancala-page/test/browser.ts';
+import type { BrowserContextOptions, Page, Site } from 'mancala-page/test/browser.ts';
+import { ExampleServer } from './server.ts';
 
 export const MOUSE = { ...still, viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 export const TOUCH = {
-  ...still,
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
+  ...{ ...still, viewport: { width: 360, height: 740 } },
+  ...{ hasTouch: true, isMobile: true },
 } satisfies BrowserContextOptions;
 
-export interface Person {
+/** What comes between a page and the server: which messages the page gets, and how its own are sent. */
+interface Filter {
+  readonly toPage?: (message: string, close: () => void) => boolean;
+  readonly toServer?: (message: string, send: (message: string) => void) => void;
+}
+
+/** A pattern for a whole text. */
+const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.+?()|]/g, '\\$&')}$`);
+
+export class Person {
   readonly page: Page;
   /** Errors, warnings, and requests to other servers. */
-  readonly wrong: readonly string[];
-  /** Clicks, or taps on a touch screen. */
-  press(selector: string): Promise<void>;
-}
+  readonly wrong: string[];
+  private readonly address: string;
+  private readonly hasTouch: boolean;
+  private lastTapped = '';
 
-/** The server, and people at its page. */
-export interface Online {
-  readonly server: ExampleServer;
-  open(screen: BrowserContextOptions, hash?: string): Promise<Person>;
-}
-
-/** What a person chooses for a new game. */
-export interface Choices {
-  readonly ruleset?: string;
-  readonly opponent?: 'link' | 'lobby' | 'bot';
-  readonly level?: string;
-  readonly side?: Player;
-  /** A clock of the list, or minutes and seconds. */
-  readonly clock?: string | readonly [minutes: number, increment: number];
-  /** The fields of options, by their names. */
-  readonly options?: Readonly<Record<string, string | number>>;
-}
-
-/** Waits until the page is connected to a game. */
-export const connected = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () =>
-      !document.querySelector<HTMLElement>('#game')!.hidden &&
-      !/^(?:Connecting|The connection)?\b/.exec(document.querySelector('#status')!.textContent)![0],
-  );
-
-/** The id of the game in the address. */
-export const idOn = (page: Page): Promise<string> => page.evaluate(() => location.hash.slice(1));
-
-/** Creates a game in the dialog, and returns its id. */
-export const createGame = async (
-  { page, press }: Person,
-  { ruleset = 'kalah', opponent = 'link', level, side = 'south', clock = 'none', options }: Choices = {},
-): Promise<string> => {
-  await press('#start-game');
-  await press(`.game-choice:has([value=${ruleset}])`);
-  await page.selectOption('#opponent', opponent);
-  if (level) await page.selectOption('#level', level);
-  await page.selectOption('#side', side);
-  await page.selectOption('#clock', typeof clock === 'string' ? clock : 'custom');
-  if (typeof clock !== 'string') {
-    await page.fill('#minutes', String(clock[0]));
-    await page.fill('#increment', String(clock[1]));
+  constructor(page: Page, wrong: string[], address: string, hasTouch = false) {
+    this.page = page;
+    this.wrong = wrong;
+    this.address = address;
+    this.hasTouch = hasTouch;
   }
-  if (options) await press('#setup summary');
-  for (const [name, value] of Object.entries(options ?? {})) await page.fill(`[name=${name}]`, String(value));
-  await press('#start');
-  await connected(page);
-  return idOn(page);
-};
 
-/** Opens the link that another person sees, and takes the free seat. */
-export const joinByLink = async (
-  { open }: Online,
-  screen: BrowserContextOptions,
-  { page }: Person,
-): Promise<Person> => {
-  const link = await page.inputValue('#link');
-  const joined = await open(screen, new URL(link).hash);
-  await joined.press('#take-seat');
-  await page.waitForSelector('#invite', { state: 'hidden' });
-  await connected(joined.page);
-  return joined;
-};
+  /** Clicks, or taps on a touch screen: with a pause at the same place, because two taps would count as a double tap. */
+  async press(selector: string): Promise<void> {
+    if (!this.hasTouch) return this.page.click(selector);
+    if (selector === this.lastTapped) await this.page.waitForTimeout(400);
+    this.lastTapped = selector;
+    await this.page.tap(selector);
+  }
 
-/** Two people at a new game: one with a mouse, who has created it, and one at a touch screen. */
-export const startPair = async (online: Online, choices?: Choices): Promise<ByPlayer<Person>> => {
-  const south = await online.open(MOUSE);
-  await createGame(south, choices);
-  return { south, north: await joinByLink(online, TOUCH, south) };
-};
+  /** Waits until an element has a text, all of it unless it is a pattern. */
+  async sees(id: string, text: string | RegExp): Promise<void> {
+    await waitForText(this.page, id, typeof text === 'string' ? exactly(text) : text);
+  }
 
-/** Chooses a move, in the menu of its pit if there is one. */
-export const pressMove = async ({ page, press }: Person, move: Move): Promise<void> => {
-  const opener = `.spot:has(.choice[data-move="${move}"]) > .pit`;
-  if (await page.locator(opener).count()) await press(opener);
-  await press(`[data-move="${move}"]`);
-};
+  /** Waits until the page is connected to a game. */
+  async isConnected(): Promise<void> {
+    await this.page.waitForFunction(
+      () =>
+        !document.querySelector<HTMLElement>('#game')!.hidden &&
+        !/^(?:Connecting|The connection)?\b/.exec(document.querySelector('#status')!.textContent)![0],
+    );
+  }
 
-/** Waits until a page shows a game with its last move, and compares the board. */
-export const expectShown = async (page: Page, game: Game): Promise<void> => {
-  await page.waitForFunction(
-    (moves) =>
-      document.querySelectorAll('#moves button').length === moves &&
-      document.querySelector('#board')!.ariaBusy === 'false',
-    game.history.length,
-  );
-  expect(await boardOn(page)).toEqual(boardOf(game.state));
-};
+  /** Waits until the page shows a game with its last move, and compares the board. */
+  async shows(game: Game): Promise<void> {
+    await this.page.waitForFunction(
+      (moves) =>
+        document.querySelectorAll('#moves button').length === moves &&
+        document.querySelector('#board')!.ariaBusy === 'false',
+      game.history.length,
+    );
+    expect(await boardOn(this.page)).toEqual(boardOf(game.state));
+  }
+
+  /** Waits for the result, and returns its title and reason. */
+  async result(): Promise<string> {
+    await this.page.waitForSelector('#result');
+    return `${await this.page.textContent('#result-title')}: ${await this.page.textContent('#result-reason')}`;
+  }
+
+  /** The name, the side and the time on the card of a player. */
+  seat(row: 'near' | 'far'): Promise<string> {
+    return seatOn(this.page, `${row}-seat`);
+  }
+
+  /** The id of the game in the address. */
+  gameId(): Promise<string> {
+    return this.page.evaluate(() => location.hash.slice(1));
+  }
+
+  /** Goes to a game, or to the lobby. */
+  async visit(id = ''): Promise<void> {
+    await this.page.goto(`${this.address}#${id}`);
+  }
+
+  /** Loads the page of a game again. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.isConnected();
+  }
+
+  /** Filters the messages of the connections that the page opens from now on. */
+  filterMessages({ toPage, toServer }: Filter): Promise<void> {
+    return this.page.routeWebSocket(/\/ws$/, (socket) => {
+      const server = socket.connectToServer();
+      const close = (): void => void Promise.all([socket.close(), server.close()]);
+      server.onMessage((message) => {
+        if (toPage?.(String(message), close) ?? true) socket.send(message);
+      });
+      if (toServer) socket.onMessage((message) => toServer(String(message), (sent) => server.send(sent)));
+    });
+  }
+
+  /** Opens the dialog for a new game. */
+  openSetup(): Promise<void> {
+    return this.press('#link-way .more');
+  }
+
+  /** Creates a game in the dialog, and returns its id. */
+  async create(choices: Choices = {}): Promise<string> {
+    const usual = { ruleset: 'kalah', opponent: 'link', side: 'south', clock: 'none' } as const;
+    await this.openSetup();
+    await startNew(this.page, { ...usual, ...choices });
+    await this.isConnected();
+    return this.gameId();
+  }
+
+  /** Chooses a move, in the menu of its pit if there is one. */
+  async plays(move: Move): Promise<void> {
+    const opener = `.spot:has(.choice[data-move="${move}"]) > .pit`;
+    if (await this.page.locator(opener).count()) await this.press(opener);
+    await this.press(`[data-move="${move}"]`);
+  }
+
+  async resigns(): Promise<void> {
+    await this.press('#resign');
+    await this.press('#confirm-resign');
+  }
+}
 
 /** Plays moves of both people, and compares the boards of all pages after each. */
 export const playMoves = async (
   game: Game,
-  people: ByPlayer<Person>,
+  { south, north }: ByPlayer<Person>,
   moves: readonly Move[],
   watchers: readonly Person[] = [],
 ): Promise<Game> => {
   let current = game;
   for (const move of moves) {
-    await pressMove(people[current.state.turn], move);
+    await { south, north }[current.state.turn].plays(move);
     current = current.play(move);
-    for (const { page } of [people.south, people.north, ...watchers]) await expectShown(page, current);
+    for (const person of [south, north, ...watchers]) await person.shows(current);
   }
   return current;
 };
 
-/** A move that differs from ply to ply. */
-export const someMove = ({ rules, state, ply }: Game): Move => {
-  const moves = rules.legalMoves(state);
-  return moves[(5 * ply) % moves.length]!;
-};
+/** The server, and people at its page. */
+export class Online {
+  readonly server = new ExampleServer();
+  private site!: Site;
+  private people: readonly Person[] = [];
 
-/** Plays a whole game. */
-export const playOut = async (game: Game, people: ByPlayer<Person>): Promise<Game> => {
-  let current = game;
-  while (!current.state.outcome) current = await playMoves(current, people, [someMove(current)]);
-  return current;
-};
+  async start(): Promise<void> {
+    await this.server.start();
+    this.site = await openPages(this.server.address);
+  }
 
-/** The game that the server has stored. */
-export const storedGame = async ({ server }: Online, id: string, { rules }: Game): Promise<Game> =>
-  Game.fromJSON(await server.ask(`games/${id}/saved`), rules);
+  /** Opens the page, at a game if there is an id. */
+  async open(screen: BrowserContextOptions, id = ''): Promise<Person> {
+    const { page, wrong } = await this.site.open(`#${id}`, screen);
+    const person = new Person(page, wrong, this.server.address, screen.hasTouch);
+    this.people = [...this.people, person];
+    return person;
+  }
 
-/** Waits for the result, and returns its title and reason. */
-export const resultOn = async (page: Page): Promise<string> => {
-  await page.waitForSelector('#result', { state: 'visible' });
-  return `${await page.textContent('#result-title')}: ${await page.textContent('#result-reason')}`;
-};
+  /** Opens the link that another person sees, and takes the free seat. */
+  async join(screen: BrowserContextOptions, { page }: Person): Promise<Person> {
+    const joined = await this.open(screen, new URL(await page.inputValue('#link')).hash.slice(1));
+    await joined.press('#free-seat button');
+    await page.waitForSelector('#invite', { state: 'hidden' });
+    await joined.isConnected();
+    return joined;
+  }
 
-/** Taps, with a pause between two taps at the same place, which would count as a double tap. */
-const tapOn = (page: Page): Person['press'] => {
-  let last = '';
-  return async (selector) => {
-    if (selector === last) await page.waitForTimeout(400);
-    last = selector;
-    await page.tap(selector);
-  };
-};
+  /** Two people at a new game: one with a mouse, who has created it, and one at a touch screen. */
+  async startPair(choices?: Choices): Promise<ByPlayer<Person>> {
+    const south = await this.open(MOUSE);
+    await south.create(choices);
+    return { south, north: await this.join(TOUCH, south) };
+  }
 
-/** Tests of the page of the server; skipped without a browser. */
-export const onServer = (title: string, tests: (online: Online) => void): void => {
+  /** The game that the server has stored. */
+  async storedGame(id: string, { rules }: Game): Promise<Game> {
+    return Game.fromJSON(await this.server.ask(`games/${id}/saved`), rules);
+  }
+
+  /** Closes all pages; returns what has gone wrong on them. */
+  async closePages(): Promise<string[]> {
+    const wrong = this.people.flatMap((person) => person.wrong);
+    this.people = [];
+    await this.site.closePages();
+    return wrong;
+  }
+
+  async end(): Promise<void> {
+    await this.site.close();
+    await this.server.remove();
+  }
+}
+
+/** Tests of the page; skipped without a browser. After each, nothing but what is expected has gone wrong. */
+const testPage = (title: string, expected: RegExp, tests: (online: Online) => void): void => {
   describe.skipIf(!browserPath)(`the page of the server, ${title},`, () => {
-    let server: ExampleServer;
-    let site: Site;
-    beforeAll(async () => {
-      server = await startServer(join(import.meta.dirname, '../..'));
-      site = await openPages(server.address);
-    }, 60_000);
-    afterEach(() => site.closePages());
-    afterAll(async () => {
-      await site.close();
-      await server.remove();
+    const online = new Online();
+    beforeAll(() => online.start(), 60_000);
+    afterEach(async () => {
+      const wrong = await online.closePages();
+      expect(wrong.filter((line) => !expected.test(line))).toEqual([]);
     });
-    tests({
-      get server() {
-        return server;
-      },
-      async open(screen, hash) {
-        const { page, wrong } = await site.open(hash, screen);
-        return { page, wrong, press: screen.hasTouch ? tapOn(page) : (selector) => page.click(selector) };
-      },
-    });
+    afterAll(() => online.end());
+    tests(online);
   });
 };
+
+/** Tests of the page of the server, in which nothing goes wrong. */
+export const onServer = (title: string, tests: (online: Online) => void): void =>
+  testPage(title, /^$/, tests);
+
+/** Tests in which requests and connections fail: the browser says so, and names the addresses of such requests. */
+export const onFailingServer = (title: string, tests: (online: Online) => void): void =>
+  testPage(title, /^(?:Failed to load resource|WebSocket connection to|http:\/\/127\.0\.0\.1:\d+\/)/, tests);

@@ -3,70 +3,53 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** More new games than a person may make, because all tests have one address. */
 const LIMITS = { gamesOfAddress: { burst: 1000, perSecond: 1 } };
 
-export interface ExampleServer {
-  readonly address: string;
+export class ExampleServer {
   /** The file with its games. */
-  readonly database: string;
-  /** Starts it again after a kill, at the same address and with the same games. */
-  start(): Promise<void>;
-  /** Lets it stand still: it accepts connections and messages, and does nothing. */
-  pause(): void;
-  kill(): Promise<void>;
-  /** The answer to a request as JSON; the request is a POST if it has a body. */
-  ask(path: string, body?: object, token?: string): Promise<unknown>;
-  /** Kills it and removes its games. */
-  remove(): Promise<void>;
-}
+  readonly database = join(mkdtempSync(join(tmpdir(), 'mancala-online-')), 'games.db');
+  private child!: ChildProcess;
+  private port = '0';
 
-/** Starts the server of a folder at a free port. */
-export const startServer = async (folder: string): Promise<ExampleServer> => {
-  const data = mkdtempSync(join(tmpdir(), 'mancala-online-'));
-  const database = join(data, 'games.db');
-  let child: ChildProcess;
-  let port = '0';
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
 
-  const start = async (): Promise<void> => {
-    child = spawn(process.execPath, ['src/main.js'], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        PORT: port,
-        DATABASE: database,
-        LIMITS: JSON.stringify(LIMITS),
-      },
+  /** Starts it at a free port; after a kill, at the same address and with the same games. */
+  async start(): Promise<void> {
+    const limits = JSON.stringify(LIMITS);
+    this.child = spawn(process.execPath, ['src/main.js'], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, PORT: this.port, DATABASE: this.database, LIMITS: limits },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [output] = (await once(child.stdout!, 'data')) as [Buffer];
-    [, port = ''] = /:(\d+)\n/.exec(String(output))!;
-  };
-  const kill = async (): Promise<void> => {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    const [output] = (await once(this.child.stdout!, 'data')) as [Buffer];
+    [, this.port = ''] = /:(\d+)\n/.exec(String(output))!;
+  }
+
+  /** Lets it stand still: it accepts connections and messages, and does nothing. */
+  pause(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  async kill(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
     await ended;
-  };
-  await start();
-  const address = `http://127.0.0.1:${port}/`;
-  return {
-    address,
-    database,
-    start,
-    pause: () => child.kill('SIGSTOP'),
-    kill,
-    async ask(path, body, token) {
-      const response = await fetch(address + path, {
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      });
-      return (await response.json()) as unknown;
-    },
-    async remove() {
-      await kill();
-      rmSync(data, { recursive: true });
-    },
-  };
-};
+  }
+
+  /** The answer to a request as JSON; the request is a POST if it has a body. */
+  async ask(path: string, body?: object): Promise<unknown> {
+    const response = await fetch(this.address + path, body && { method: 'POST', body: JSON.stringify(body) });
+    return (await response.json()) as unknown;
+  }
+
+  /** Kills it and removes its games. */
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(dirname(this.database), { recursive: true });
+  }
+}

@@ -1,6 +1,13 @@
 /** The dialog in which a person learns: a sentence, a board to play on, an answer, and buttons. */
 import type { Game, Move } from 'mancala-rules';
-import { createButton, createCommand, createElement, setText, type Command } from 'mancala-page/dom.ts';
+import {
+  createButton,
+  createCommand,
+  createElement,
+  createStatus,
+  setText,
+  type Command,
+} from 'mancala-page/dom.ts';
 import { createFrame } from '../dialog-frame.ts';
 import type { LearnPage } from '../dialogs.ts';
 import { createLearnBoard, type LearnBoard } from './learn-board.ts';
@@ -37,9 +44,7 @@ export const createStage = (page: Pick<LearnPage, 'pace' | 'onEvent'>): Stage =>
   const line = createElement('ol', 'learn-line');
   const task = createElement('div', 'learn-task', progress, ' ', sentence, line);
   task.role = 'status';
-  const answer = createElement('p');
-  answer.id = 'learn-answer';
-  answer.role = 'status';
+  const answer = createStatus('learn-answer');
   const tell = (text: string): void => setText(answer, text);
   const board = createLearnBoard(page, tell);
   const buttons = createElement('div', 'buttons');
