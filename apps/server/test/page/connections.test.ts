@@ -31,8 +31,7 @@ const wake = ({ page }: Person): Promise<unknown> => page.evaluate(() => dispatc
 
 onFailingServer('where connections break', (online) => {
   test('sends a move again after the server was killed, which plays it once', async () => {
-    const people = await online.startPair();
-    const { south, north } = people;
+    const { south, north } = await online.startPair();
     const sent = movesSentBy(south.page);
     await south.reload();
     online.server.pause();
@@ -52,13 +51,12 @@ onFailingServer('where connections break', (online) => {
     expect(sent).toEqual(Array(2).fill('{"type":"move","ply":0,"move":2}'));
     const id = await south.gameId();
     expect(await online.storedGame(id, game)).toEqual(game);
-    const next = await playMoves(game, people, [0, 7]);
+    const next = await playMoves(game, { south, north }, [0, 7]);
     expect(await online.storedGame(id, game)).toEqual(next);
   });
 
   test('sends a move again whose answer was lost, and it counts once', async () => {
-    const people = await online.startPair();
-    const { south } = people;
+    const { south, north } = await online.startPair();
     const { page } = south;
     const sent = movesSentBy(page);
     let isLosing = true;
@@ -75,14 +73,13 @@ onFailingServer('where connections break', (online) => {
     await south.reload();
     await south.plays(2);
     await south.sees('notice', 'The connection is back.');
-    await playMoves(start.play(2), people, [0, 7, 1]);
+    await playMoves(start.play(2), { south, north }, [0, 7, 1]);
     expect(sent.filter((move) => move.includes('"ply":0'))).toHaveLength(2);
     expect((await online.storedGame(await south.gameId(), start)).history).toEqual([2, 0, 7, 1]);
   });
 
   test('shows what has happened meanwhile, also while a move is shown', async () => {
-    const people = await online.startPair();
-    const { south, north } = people;
+    const { south, north } = await online.startPair();
     const { page } = north;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await south.plays(2);
@@ -97,12 +94,11 @@ onFailingServer('where connections break', (online) => {
     await north.shows(game);
     expect(await text(page, 'notice')).toBe('South plays A.');
     await page.emulateMedia(MOUSE);
-    await playMoves(game, people, [8, 9]);
+    await playMoves(game, { south, north }, [8, 9]);
   });
 
   test('says that the server cannot save moves, and when it can again', async () => {
-    const people = await online.startPair({ clock: '5+3' });
-    const { south, north } = people;
+    const { south, north } = await online.startPair({ clock: '5+3' });
     const other = new Database(online.server.database);
     other.exec('BEGIN IMMEDIATE');
     await south.plays(2);
@@ -116,7 +112,7 @@ onFailingServer('where connections break', (online) => {
     const game = start.play(2);
     for (const person of [south, north]) await person.shows(game);
     await south.sees('status', /Your move\.$/);
-    await playMoves(game, people, [0, 7]);
+    await playMoves(game, { south, north }, [0, 7]);
     expect(south.wrong).toEqual([]);
   });
 
@@ -168,13 +164,12 @@ onFailingServer('where connections break', (online) => {
 
   test('says that too many windows are open, and connects again only when asked to', async () => {
     const { south, north } = await online.startPair();
-    const id = await south.gameId();
     let opened = 0;
     const later: Person[] = [];
     for (let i = 0; i < 5; i++) {
-      const person = new Person(await south.page.context().newPage(), [], online.server.address);
+      const person = new Person(await south.page.context().newPage());
       person.page.on('websocket', () => opened++);
-      await person.visit(id);
+      await person.page.goto(south.page.url());
       await person.isConnected();
       later.push(person);
     }

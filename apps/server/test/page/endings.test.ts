@@ -28,14 +28,13 @@ onServer('at the end of games', (online) => {
   });
 
   test('offers a draw, which a move declines and the opponent accepts', async () => {
-    const people = await online.startPair();
-    const { south, north } = people;
+    const { south, north } = await online.startPair();
     await south.press('#draw');
     await south.sees('draw', 'Draw offered');
     await south.sees('notice', /^You offer a draw\./);
     await north.sees('notice', 'Your opponent offers a draw. A move declines it.');
     await north.sees('draw', 'Accept the draw');
-    const game = await playMoves(Game.start(kalah), people, [2]);
+    const game = await playMoves(Game.start(kalah), { south, north }, [2]);
     await north.sees('draw', 'Offer a draw');
 
     await north.press('#draw');

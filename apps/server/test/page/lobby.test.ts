@@ -35,7 +35,7 @@ onServer('where people meet', (online) => {
     expect(link).toBe(south.page.url());
     expect(link).toBe(await south.page.inputValue('#link'));
 
-    const north = await online.join(TOUCH, south);
+    const north = await online.join(south);
     await south.sees('notice', 'Your opponent has joined.');
     expect(await north.seat('near')).toBe('YouNorth');
     expect(await north.seat('far')).toBe('OpponentSouth');
@@ -125,8 +125,7 @@ onServer('where people meet', (online) => {
     const south = await online.open(MOUSE);
     const north = await online.open(TOUCH);
     await find(south, 'bestemshe', '5+3');
-    await south.sees('waiting-status', 'Waiting for an opponent…');
-    await south.sees('waiting', /Bestemshe · 5\u00a0min\u00a0\+\u00a03\u00a0s/);
+    await south.sees('waiting', 'Waiting for an opponent…Bestemshe · 5\u00a0min\u00a0+\u00a03\u00a0sCancel');
     expect(await south.page.title()).toBe('Waiting for an opponent…');
     // Who waits does not see the seat in the list; others do.
     await north.page.waitForSelector('#open-games li');

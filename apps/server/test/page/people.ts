@@ -26,14 +26,12 @@ export class Person {
   readonly page: Page;
   /** Errors, warnings, and requests to other servers. */
   readonly wrong: string[];
-  private readonly address: string;
   private readonly hasTouch: boolean;
   private lastTapped = '';
 
-  constructor(page: Page, wrong: string[], address: string, hasTouch = false) {
+  constructor(page: Page, wrong: string[] = [], hasTouch = false) {
     this.page = page;
     this.wrong = wrong;
-    this.address = address;
     this.hasTouch = hasTouch;
   }
 
@@ -88,7 +86,7 @@ export class Person {
 
   /** Goes to a game, or to the lobby. */
   async visit(id = ''): Promise<void> {
-    await this.page.goto(`${this.address}#${id}`);
+    await this.page.goto(new URL(`#${id}`, this.page.url()).href);
   }
 
   /** Loads the page of a game again. */
@@ -166,14 +164,14 @@ export class Online {
   /** Opens the page, at a game if there is an id. */
   async open(screen: BrowserContextOptions, id = ''): Promise<Person> {
     const { page, wrong } = await this.site.open(`#${id}`, screen);
-    const person = new Person(page, wrong, this.server.address, screen.hasTouch);
+    const person = new Person(page, wrong, screen.hasTouch);
     this.people = [...this.people, person];
     return person;
   }
 
-  /** Opens the link that another person sees, and takes the free seat. */
-  async join(screen: BrowserContextOptions, { page }: Person): Promise<Person> {
-    const joined = await this.open(screen, new URL(await page.inputValue('#link')).hash.slice(1));
+  /** Opens the link that another person sees, at a touch screen, and takes the free seat. */
+  async join({ page }: Person): Promise<Person> {
+    const joined = await this.open(TOUCH, new URL(await page.inputValue('#link')).hash.slice(1));
     await joined.press('#free-seat button');
     await page.waitForSelector('#invite', { state: 'hidden' });
     await joined.isConnected();
@@ -184,7 +182,7 @@ export class Online {
   async startPair(choices?: Choices): Promise<ByPlayer<Person>> {
     const south = await this.open(MOUSE);
     await south.create(choices);
-    return { south, north: await this.join(TOUCH, south) };
+    return { south, north: await this.join(south) };
   }
 
   /** The game that the server has stored. */
