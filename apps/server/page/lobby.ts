@@ -52,7 +52,6 @@ const createList = <T>(id: string, createItem: (game: T) => HTMLElement): ((game
 export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailure'>): Lobby => {
   const view = byId('lobby', HTMLElement);
   const problem = byId('lobby-problem', HTMLElement);
-  let isShown = false;
 
   const fail = (refusal: Refusal): void => setText(problem, describeRefusal(refusal));
   const search = createWays({ onSeated, onFailure: fail, ...options });
@@ -128,7 +127,7 @@ export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailu
     await Promise.all([showOthers(), showOwn()]);
   }
   const updateIfVisible = (): void => {
-    if (isShown && !document.hidden) void update();
+    if (!view.hidden && !document.hidden) void update();
   };
   setInterval(updateIfVisible, POLL_MS);
   document.addEventListener('visibilitychange', updateIfVisible);
@@ -136,12 +135,10 @@ export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailu
   return {
     show() {
       view.hidden = false;
-      isShown = true;
       void update();
     },
     hide() {
       view.hidden = true;
-      isShown = false;
       void search.cancel();
     },
   };
