@@ -55,7 +55,10 @@ export const createChoiceMenu = (owner: HTMLElement, { onToggle, onSheet }: Menu
       if (element.matches('.sheet')) onSheet(element.getBoundingClientRect().top);
       element.querySelector('button')?.focus();
     },
-    close: () => element.togglePopover(false),
+    close() {
+      // A board that has left the page has closed its menus.
+      if (element.isConnected) element.togglePopover(false);
+    },
     place(newOutward) {
       outward = newOutward;
       if (element.matches(':popover-open')) place();

@@ -291,8 +291,6 @@ onBoard('as a teacher for everybody', (open) => {
     { ...screen(1440, 900), colorScheme: 'light' },
   ] as const)('has no barriers and nothing out of sight: $viewport, $colorScheme', async (options) => {
     const { page, board } = await open('', options);
-    // The menu of a board is closed after the board has left the page.
-    board.allowWrong(/togglePopover/);
     for (const hash of ['#lesson=bao', '#lesson=kalah', '#puzzle=togyzqumalaq']) {
       await board.follow(hash);
       await page.locator('#learn .playable').first().waitFor();
