@@ -162,3 +162,13 @@ export const wait = (ms: number): Promise<void> => new Promise((resolve) => setT
 
 /** Whether the user prefers a page without animations. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Copies a text; returns false if the page has no access to the clipboard, which it never has without HTTPS. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,7 +1,15 @@
 /** The panels below the board: the invitation, a free seat, and the result. */
 import { opponent, type Player } from 'mancala-rules';
 import { createBoardFocus } from 'mancala-page/board-focus.ts';
-import { byId, createButton, createCommand, createElement, createStatus, setText } from 'mancala-page/dom.ts';
+import {
+  byId,
+  copyText,
+  createButton,
+  createCommand,
+  createElement,
+  createStatus,
+  setText,
+} from 'mancala-page/dom.ts';
 import { recordUrl } from './api.ts';
 import { isStopped, type Condition } from './connection.ts';
 import { across } from './replay.ts';
@@ -60,13 +68,9 @@ export const createPanels = ({
   link.addEventListener('focus', () => link.select());
   const inviteNote = createStatus('invite-note');
   const copyLink = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link.value);
-      setText(inviteNote, words.linkCopied);
-    } catch {
-      link.select();
-      setText(inviteNote, words.copyByHand);
-    }
+    const isCopied = await copyText(link.value);
+    if (!isCopied) link.select();
+    setText(inviteNote, isCopied ? words.linkCopied : words.copyByHand);
   };
   const invitation = [inviteText, link, inviteNote];
   const invite = addPanel('invite', page.inviteTitle, invitation, page.copyLink, copyLink);

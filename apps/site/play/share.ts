@@ -1,7 +1,7 @@
 /** The dialog with links, pictures, and the record and position of the game as text. */
 import type { Game } from 'mancala-rules';
 import { formatPosition, formatRecord, boardSvg } from 'mancala-rules/notation';
-import { byId, createDialog } from 'mancala-page/dom.ts';
+import { byId, copyText, createDialog, onPress } from 'mancala-page/dom.ts';
 import { readText } from 'mancala-page/links.ts';
 import { saveFile } from './save-file.ts';
 import { words } from 'mancala-page/words.ts';
@@ -41,12 +41,8 @@ export const createShare = (
     if (key === 'Enter') read(position.value);
   });
 
-  byId('link', HTMLButtonElement).addEventListener('click', () => {
-    navigator.clipboard.writeText(location.href).then(
-      () => (message.textContent = words.linkCopied),
-      // The page may have no access to the clipboard.
-      () => (message.textContent = words.linkInAddress),
-    );
+  onPress(byId('link', HTMLButtonElement), async () => {
+    message.textContent = (await copyText(location.href)) ? words.linkCopied : words.linkInAddress;
   });
 
   const save = (content: Blob, extension: string): void => {

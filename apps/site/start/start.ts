@@ -1,5 +1,6 @@
 /** The entry point of the start page: the board that plays itself, and the button that copies the command. */
 import 'mancala-board';
+import { copyText } from 'mancala-page/dom.ts';
 import { createDemo } from './demo.ts';
 import { caption, COPIED, SELECTED, START, STOP } from './words.ts';
 
@@ -33,16 +34,8 @@ const copy = byId('copy');
 const command = byId('command');
 copy.addEventListener('click', () => {
   getSelection()?.selectAllChildren(command);
-  const show = (text: string): void => {
-    byId('copied').textContent = text;
-  };
-  const writeText = (text: string): Promise<void> =>
-    // There is no clipboard without HTTPS.
-    (navigator.clipboard as Clipboard | undefined)?.writeText(text) ??
-    Promise.reject(new Error('no clipboard'));
-  writeText(command.textContent).then(
-    () => show(COPIED),
-    () => show(SELECTED),
-  );
+  void copyText(command.textContent).then((isCopied) => {
+    byId('copied').textContent = isCopied ? COPIED : SELECTED;
+  });
 });
 copy.hidden = false;

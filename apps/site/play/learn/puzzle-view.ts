@@ -10,6 +10,7 @@ import {
   type RulesetId,
 } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
+import { copyText } from 'mancala-page/dom.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
 import { createEngine } from '../engine.ts';
 import { addGameChoice } from './game-choice.ts';
@@ -116,10 +117,8 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
       dateOf(day),
       resultsOf(file.game)[day]?.tries ?? null,
     );
-    navigator.clipboard.writeText(`${text}\n${url}`).then(
-      () => stage.answer(words.copied(text)),
-      // The page may have no access to the clipboard.
-      () => stage.answer(`${text} ${url}`),
+    void copyText(`${text}\n${url}`).then((isCopied) =>
+      stage.answer(isCopied ? words.copied(text) : `${text} ${url}`),
     );
   });
 
