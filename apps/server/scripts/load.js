@@ -1,7 +1,8 @@
 // @ts-check
 /** Plays many games at once against one or several servers, and says how long the answers take. */
 import { parseArgs } from 'node:util';
-import { enter, sleep } from '../test/client.js';
+import { opponent } from 'mancala-rules';
+import { enter, move, sleep } from '../test/client.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,60 +32,41 @@ const post = async (url, path, body = {}) => {
 /** A pause between half and one and a half times the usual one. */
 const pause = () => sleep(think * (0.5 + Math.random()));
 
-/** Plays a game whose players are at different servers, if there are several. @type {(number: number) => Promise<void>} */
+/** Plays a game against a bot, or one whose players are at different servers, if there are several. @type {(number: number) => Promise<void>} */
 const playGame = async (number) => {
   const url = (/** @type {number} */ seat) => /** @type {string} */ (urls[(number + seat) % urls.length]);
-  const south = await post(url(0), '/games', { ruleset: 'oware' });
-  const north = await post(url(1), `/games/${south.id}/join`);
-  const clients = {
-    south: await enter(url(0), { game: south.id, token: south.token }),
-    north: await enter(url(1), { game: south.id, token: north.token }),
-  };
-  let { game } = clients.south.welcome;
-  await pause();
+  const south = await post(url(0), '/games', { ruleset: 'oware', bot: values.bot });
+  const first = await enter(url(0), { game: south.id, token: south.token });
+  const clients = { south: first, north: first };
+  if (!values.bot) {
+    const north = await post(url(1), `/games/${south.id}/join`);
+    clients.north = await enter(url(1), { game: south.id, token: north.token });
+    await pause();
+  }
+  let { game } = first.welcome;
   while (game.ply < moves && !game.state.outcome) {
-    const { turn } = game.state;
-    const [mover, other] = turn === 'south' ? [clients.south, clients.north] : [clients.north, clients.south];
+    const { ply } = game;
+    /** @type {import('mancala-rules').Player} */
+    const turn = game.state.turn;
     const sent = performance.now();
-    mover.send({ type: 'move', ply: game.ply, move: game.legalMoves[0] });
-    const ply = game.ply + 1;
-    const answered = (async () => {
-      for (;;) {
-        const message = await mover.next();
-        if (message?.type === 'accepted') return void times.answered.push(performance.now() - sent);
-        if (message?.type !== 'game') throw new Error(JSON.stringify(message ?? mover.closed()));
-      }
-    })();
-    const told = (async () => {
-      for (;;) {
-        const message = await other.next('game');
-        if (!message) throw new Error(`closed: ${JSON.stringify(other.closed())}`);
-        if (message.game.ply !== ply) continue;
-        times.told.push(performance.now() - sent);
-        return message.game;
-      }
-    })();
-    [game] = await Promise.all([told, answered]);
+    /** @type {<T>(answer: Promise<T>, list: number[]) => Promise<T>} */
+    const timed = async (answer, list) => {
+      const value = await answer;
+      list.push(performance.now() - sent);
+      return value;
+    };
+    const turns = values.bot ? 2 : 1;
+    const told = clients[opponent(turn)].update((now) => now.ply >= ply + turns || now.state.outcome);
+    const action = move(ply, game.legalMoves[0]);
+    if (values.bot) first.send(action);
+    else {
+      const answer = await timed(clients[turn].act(action), times.answered);
+      if (answer?.type !== 'accepted') throw new Error(JSON.stringify(answer));
+    }
+    ({ game } = await timed(told, times.told));
     await pause();
   }
   for (const client of Object.values(clients)) client.close();
-};
-
-/** Plays a game against a bot. @type {(number: number) => Promise<void>} */
-const playBot = async (number) => {
-  const url = /** @type {string} */ (urls[number % urls.length]);
-  const { id, token } = await post(url, '/games', { ruleset: 'oware', bot: values.bot });
-  const client = await enter(url, { game: id, token });
-  let { game } = client.welcome;
-  while (game.ply < moves && !game.state.outcome) {
-    const sent = performance.now();
-    const ply = game.ply + 2;
-    client.send({ type: 'move', ply: game.ply, move: game.legalMoves[0] });
-    while (game.ply < ply && !game.state.outcome) ({ game } = await client.next('game'));
-    times.told.push(performance.now() - sent);
-    await pause();
-  }
-  client.close();
 };
 
 const began = performance.now();
@@ -92,7 +74,7 @@ await Promise.all(
   Array.from({ length: games }, async (_, number) => {
     // Not all in the same moment.
     await sleep(Math.random() * think);
-    await (values.bot ? playBot : playGame)(number).catch((error) => errors.push(error.message));
+    await playGame(number).catch((error) => errors.push(error.message));
   }),
 );
 
@@ -109,4 +91,4 @@ console.log(
 if (!values.bot) console.log(`move answered:  ${percentiles(times.answered)}`);
 console.log(`${values.bot ? 'bot has moved: ' : 'opponent told: '} ${percentiles(times.told)}`);
 console.log(`errors: ${errors.length}${errors.length > 0 ? `, the first: ${errors[0]}` : ''}`);
-process.exitCode = errors.length > 0 ? 1 : 0;
+process.exit(errors.length > 0 ? 1 : 0);
