@@ -56,4 +56,14 @@ onBoard('in its pictures', (open) => {
     }, content.toString('base64'));
     expect(colors).toBeGreaterThan(3);
   });
+
+  test('says that the code for pictures is not there, and loads it later', async () => {
+    const { page, board } = await open(linkTo(game));
+    board.allowWrong(/pictures|ERR_FAILED/);
+    await page.route('**/pictures-*.js', (route) => route.abort());
+    await board.click('#open-share', '#save-svg');
+    await board.waitFor('text-answer', /^This could not be loaded\./);
+    await page.unroute('**/pictures-*.js');
+    expect((await save(board, 'save-svg')).name).toBe('oware-2.svg');
+  });
 });
