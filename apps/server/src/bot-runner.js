@@ -82,6 +82,7 @@ export const createBotRunner = (games, limits) => {
     if (!bot || isStopped || found.isReadOnly) return;
     if (quickBots.has(bot) && !found.game.canSwap) return playMove(id, address, bot);
     const [now, msLeft] = [performance.now(), msLeftOf(found.row)];
+    // So few that it cannot wait for the next look.
     if (msLeft * PART < HURRY) return playMove(id, address, HURRIED);
     queue.add(id, address, { deadline: now + msLeft, patience: now + msLeft * PART });
     runNext();

@@ -79,6 +79,16 @@ test('the clock that runs out first has the next turn, but nobody waits for ever
   assert.deepEqual(order, ['short', 'untimed', 'middle', 'long']);
 });
 
+test('who has waited long enough leaves the queue, whoever has the next turn', () => {
+  const queue = createQueue();
+  queue.add('patient', 'a');
+  queue.add('soon', 'b', { patience: 20 });
+  queue.add('now', 'a', { deadline: 1000, patience: 10 });
+  assert.deepEqual(queue.impatient(9), []);
+  assert.deepEqual(queue.impatient(10), [['now', 'a']]);
+  assert.deepEqual([queue.next(), queue.next()?.[0], queue.next()], [['soon', 'b'], 'patient', undefined]);
+});
+
 test('bots think less if others wait, and while their clock is low', () => {
   const think = (/** @type {number} */ msLeft, /** @type {number} */ waiting, botsAtOnce = 1) =>
     timeToThink({ msLeft, waiting }, { ...limits, botsAtOnce });

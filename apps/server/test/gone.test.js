@@ -105,6 +105,20 @@ test('a database that is slow, or without room, acknowledges nothing', { skip },
   assert.equal((await player.act(move(0, 2))).ply, 1);
 });
 
+test('an outage ends in read-only mode as well, where nothing is written', { skip }, async () => {
+  const database = await postgres.newDatabase();
+  const server = await startServer({ database, limits });
+  const { id, south } = await newPair(server);
+  await query(database, "INSERT INTO orders (text) VALUES ('read-only')");
+  await until(async () => (await server.act(id, south, move(0, 2))).error === 'read-only');
+  const lock = query(database, 'BEGIN; LOCK TABLE games; SELECT pg_sleep(3); COMMIT');
+  await until(async () => (await server.statusOf('/health')) === 503);
+  await lock;
+  await until(async () => (await server.statusOf('/health')) === 200);
+  const said = server.logged(40).map(({ msg }) => msg);
+  assert.match(said.join(), /^database: the database is busy [^,]*,database: back after \d\.\d s$/);
+});
+
 test('a database that a backup reads lets servers start and change games', { skip }, async () => {
   const database = await postgres.newDatabase();
   const one = await startServer({ database, limits });
