@@ -3,6 +3,8 @@ import type { Sowing, SowingRules } from '../ruleset/sowing.ts';
 import { ENDLESS } from './endless.ts';
 import { LapEngine } from './lap-engine.ts';
 
+const engine = (...given: ConstructorParameters<typeof LapEngine>): LapEngine => new LapEngine(...given);
+
 /**
  * Makes the step `sowing` of a ruleset from its rules. Use it for games with moves of several laps, captures during sowing,
  * marked pits, a choice of direction, or passing, and for games of four rows, in which captured seeds are sown again and the
@@ -33,5 +35,5 @@ export const sowing = (rules: SowingRules): Sowing => ({
   ...(rules.lifts && { endless: ENDLESS }),
   ...rules,
   choices: rules.choices ?? 1,
-  engine: (...given: ConstructorParameters<typeof LapEngine>) => new LapEngine(...given),
+  engine,
 });

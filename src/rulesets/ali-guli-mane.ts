@@ -10,9 +10,12 @@
  */
 import { sowing } from '../engine/sowing.ts';
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { MarkRules } from '../ruleset/sowing.ts';
+import type { Capture, Steps } from '../ruleset/steps.ts';
 import { fewSeeds } from '../steps/endings.ts';
 import { pitAfter, roundTheBoard } from '../steps/routes.ts';
 
@@ -21,6 +24,40 @@ const markedPit = (board: Board): number => {
   for (let pit = 0; pit < 2 * board.pits; pit++) if (board.mark(pit)) return pit;
   return -1;
 };
+
+/** A capture gives one more turn, but no third one. */
+const isFirst = (move: Board['move']): boolean => !move?.remembered;
+
+/** The pit after the last seed begins the next lap. */
+const liftsNext = (board: Board, last: number): number | null => {
+  const next = pitAfter(board.pits, last, 0);
+  return board.seeds(next) ? next : null;
+};
+
+const remembers = (board: Board): boolean => markedPit(board) >= 0;
+
+const marks: MarkRules = /* @__PURE__ */ frozenCopy({
+  offRoute: true,
+  what: 'null, or on one pit the player to move, who moves once more',
+  fits: (board, pit) => board.mark(pit) === board.turn && markedPit(board) === pit,
+  whenOver: ({ move }) => move!.total > 0 && isFirst(move),
+});
+
+/** The pit behind an empty one, and the pit opposite. */
+const capture: Capture = /* @__PURE__ */ frozenCopy({
+  pits(board, last, taken) {
+    const { pits } = board;
+    const gap = pitAfter(pits, last, 0);
+    if (board.seeds(gap)) return 0;
+    const behind = pitAfter(pits, gap, 0);
+    let count = 0;
+    for (const pit of [behind, 2 * pits - 1 - behind]) if (board.seeds(pit)) taken[count++] = pit;
+    return count;
+  },
+});
+
+const extraTurn: NonNullable<Steps['extraTurn']> = ({ captured }, _, board) =>
+  captured > 0 && isFirst(board?.move);
 
 /**
  * Ali guli mane, a game from Karnataka, close to {@link pallanguzhi}. The next lap begins in the pit after the last seed; if that
@@ -43,33 +80,11 @@ export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   title: 'Ali guli mane',
   version: 1,
   defaults: { pits: 7, seeds: 5, first: 'south' },
-  steps: ({ pits }) => ({
+  steps: () => ({
     route: roundTheBoard,
-    sowing: sowing({
-      lifts(board, last) {
-        const gap = pitAfter(pits, last, 0);
-        return board.seeds(gap) ? gap : null;
-      },
-      remembers: (board) => markedPit(board) >= 0,
-      marks: {
-        offRoute: true,
-        what: 'null, or on one pit the player to move, who moves once more',
-        fits: (board, pit) => board.mark(pit) === board.turn && markedPit(board) === pit,
-        whenOver: ({ move }) => move!.total > 0 && !move!.remembered,
-      },
-      stuck: 'pass',
-    }),
-    capture: {
-      pits(board, last, taken) {
-        const gap = pitAfter(pits, last, 0);
-        if (board.seeds(gap)) return 0;
-        const behind = pitAfter(pits, gap, 0);
-        let count = 0;
-        for (const pit of [behind, 2 * pits - 1 - behind]) if (board.seeds(pit)) taken[count++] = pit;
-        return count;
-      },
-    },
-    extraTurn: ({ captured }, _, board) => captured > 0 && !board?.move?.remembered,
+    sowing: sowing({ lifts: liftsNext, remembers, marks, stuck: 'pass' }),
+    capture,
+    extraTurn,
     endings: [fewSeeds(1)],
   }),
 });

@@ -10,6 +10,7 @@ import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/sowing.ts';
 import type { AvalancheOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { noCapture } from '../steps/capture.ts';
 import { noSeeds, rowEmpty } from '../steps/endings.ts';
 import { liftsLandingPit } from '../steps/laps.ts';
 import { endText } from '../steps/options.ts';
@@ -39,7 +40,7 @@ export const avalanche: Rules<AvalancheOptions> = /* @__PURE__ */ makeRules<Aval
   steps: ({ end }) => ({
     route: throughOwnStore,
     sowing: sowing({ lifts: liftsLandingPit }),
-    capture: { pits: () => 0 },
+    capture: noCapture,
     extraTurn: afterOwnStore,
     endings: [end === 'mover-empty' ? noSeeds : rowEmpty],
   }),

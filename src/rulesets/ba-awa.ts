@@ -12,15 +12,21 @@
  */
 import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/sowing.ts';
-import { other } from '../model/player.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { BaAwaOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { Capture } from '../ruleset/steps.ts';
 import { landingPit } from '../steps/capture.ts';
-import { cannotFeed, fewSeeds, noSeeds, rowEmpty } from '../steps/endings.ts';
+import { cannotFeed, fewSeeds, lastMover, noSeeds, onlyTo, rowEmpty } from '../steps/endings.ts';
 import { mustFeed } from '../steps/feeding.ts';
 import { foursToOwner, liftsLandingPit } from '../steps/laps.ts';
 import { feedingOption } from '../steps/options.ts';
 import { roundTheBoard } from '../steps/routes.ts';
+
+const lastFour: Capture = /* @__PURE__ */ frozenCopy({
+  triggers: (_, seeds) => seeds === 4,
+  pits: landingPit,
+});
 
 /**
  * Ba-awa, a game from Ghana. A lap that ends in a pit with seeds continues with them, and pits that reach four seeds
@@ -54,12 +60,10 @@ export const baAwa: Rules<BaAwaOptions> = /* @__PURE__ */ makeRules<BaAwaOptions
   steps: (options) => ({
     route: roundTheBoard,
     sowing: sowing({ passing: foursToOwner, lifts: liftsLandingPit }),
-    capture: { triggers: (_, seeds) => seeds === 4, pits: landingPit },
+    capture: lastFour,
     legality: options.mustFeed ? [mustFeed] : [],
     endings: [
-      options.lastSeeds === 'first'
-        ? fewSeeds(8, () => options.first)
-        : fewSeeds(4, (board) => other(board.turn)),
+      options.lastSeeds === 'first' ? fewSeeds(8, onlyTo(options.first)) : fewSeeds(4, lastMover),
       ...(options.mustFeed ? [noSeeds, cannotFeed] : [rowEmpty]),
     ],
   }),

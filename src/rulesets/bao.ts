@@ -21,8 +21,8 @@ import type { Ending } from '../ruleset/endings.ts';
 import type { BaoOptions, BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { MoveSoFar } from '../ruleset/board.ts';
-import type { MarkRules } from '../ruleset/sowing.ts';
-import type { Steps } from '../ruleset/steps.ts';
+import type { MarkRules, Sowing } from '../ruleset/sowing.ts';
+import type { Capture, Steps } from '../ruleset/steps.ts';
 import {
   endlessLoses,
   facing,
@@ -33,6 +33,7 @@ import {
   pitsWith,
   roundOwnPits,
 } from '../steps/four-rows.ts';
+import { madeBy } from '../steps/made-by.ts';
 
 /** Pits a player. */
 const PITS = 16;
@@ -197,66 +198,76 @@ const frontEmpty: Ending = /* @__PURE__ */ frozenCopy({
   winner: (board) => (isFrontEmpty(board, board.turn) ? other(board.turn) : board.turn),
 });
 
+const sowingOf = (nyumba: Nyumba, takasia: boolean): Sowing =>
+  madeBy(
+    sowingOf,
+    [nyumba, takasia],
+    sowing({
+      ...endlessLoses,
+      choices: nyumba === withNyumba ? 4 : 2,
+      questions: nyumba === withNyumba ? 1 : 0,
+      ...(nyumba === withNyumba && { marks }),
+      moves(board) {
+        const capturing = captureMoves(board);
+        if (capturing.length) return capturing;
+        const forbids = takatas(board, nyumba, takasia);
+        const pits = pitsWith(board, 1);
+        const moves: Move[] = [];
+        for (let added = 0; added < 4 * PITS; added += 2 * PITS)
+          for (const pit of pits) if (!forbids(pit + added)) moves.push(pit + added);
+        return moves;
+      },
+      forbids(board, move) {
+        if (!captureMoves(board).length) return takatas(board, nyumba, takasia)(move)!;
+        // Captures from a kichwa or kimbi are sown from that end.
+        return board.store(board.turn) && facesSeeds(board, move % (2 * PITS))
+          ? 'wrong-direction'
+          : 'must-capture';
+      },
+      problems: (board) =>
+        isFrontEmpty(board, 'south') || isFrontEmpty(board, 'north') ? [] : handProblems(board, nyumba),
+      mayAsk: (board) => board.store(board.turn) > 0 && nyumba.isOwned(board, firstPit(board.turn) + NYUMBA),
+      remembers(board, pit, choice): Stage {
+        const isNamua = board.store(board.turn) > 0;
+        const captures = firstCapture(board, pit, choice, isNamua) >= 0;
+        return { isNamua, captures, bound: takasia && !captures ? boundPit(board, nyumba) : -1 };
+      },
+      begins: ({ move }, pit, choice) =>
+        stageOf(move).isNamua ? { origin: ownPitAfter(PITS, pit, 1 - choice), from: 'store', seeds: 1 } : pit,
+      lifts(board, last, choice) {
+        const move = board.move!;
+        const { isNamua, captures, bound } = stageOf(move);
+        if (move.taken) {
+          // The seeds begin in a kichwa: after A1 comes B1, after A8 comes B8.
+          const towards = choiceFrom(last) ?? choice;
+          const origin = firstPit(board.turn) + (towards ? 0 : FIRST_FRONT - 1);
+          return isFrontEmpty(board, other(board.turn)) ? null : { origin, from: 'store', choice: towards };
+        }
+        // The seed from the hand: a functioning nyumba only pays a tax of two seeds.
+        if (isNamua && move.laps === 1)
+          return nyumba.functions(board, last) && board.seeds(last) > FUNCTIONING
+            ? { origin: last, seeds: 2 }
+            : last;
+        if (board.seeds(last) === 1 || last === bound) return null;
+        const asks = isNamua && nyumba.functions(board, last);
+        return !asks || (captures && move.ask()) ? last : null;
+      },
+    }),
+  );
+
+/** The pit that faces the one where the last seed fell. */
+const capture: Capture = /* @__PURE__ */ frozenCopy({
+  triggers: (own, seeds) => own && seeds > 1,
+  pits(board, last, taken) {
+    taken[0] = facing(PITS, last);
+    return stageOf(board.move).captures && facesSeeds(board, last) ? 1 : 0;
+  },
+});
+
 const steps = (nyumba: Nyumba, takasia: boolean): Steps => ({
   route: roundOwnPits,
-  sowing: sowing({
-    ...endlessLoses,
-    choices: nyumba === withNyumba ? 4 : 2,
-    questions: nyumba === withNyumba ? 1 : 0,
-    ...(nyumba === withNyumba && { marks }),
-    moves(board) {
-      const capturing = captureMoves(board);
-      if (capturing.length) return capturing;
-      const forbids = takatas(board, nyumba, takasia);
-      const pits = pitsWith(board, 1);
-      const moves: Move[] = [];
-      for (let added = 0; added < 4 * PITS; added += 2 * PITS)
-        for (const pit of pits) if (!forbids(pit + added)) moves.push(pit + added);
-      return moves;
-    },
-    forbids(board, move) {
-      if (!captureMoves(board).length) return takatas(board, nyumba, takasia)(move)!;
-      // Captures from a kichwa or kimbi are sown from that end.
-      return board.store(board.turn) && facesSeeds(board, move % (2 * PITS))
-        ? 'wrong-direction'
-        : 'must-capture';
-    },
-    problems: (board) =>
-      isFrontEmpty(board, 'south') || isFrontEmpty(board, 'north') ? [] : handProblems(board, nyumba),
-    mayAsk: (board) => board.store(board.turn) > 0 && nyumba.isOwned(board, firstPit(board.turn) + NYUMBA),
-    remembers(board, pit, choice): Stage {
-      const isNamua = board.store(board.turn) > 0;
-      const captures = firstCapture(board, pit, choice, isNamua) >= 0;
-      return { isNamua, captures, bound: takasia && !captures ? boundPit(board, nyumba) : -1 };
-    },
-    begins: ({ move }, pit, choice) =>
-      stageOf(move).isNamua ? { origin: ownPitAfter(PITS, pit, 1 - choice), from: 'store', seeds: 1 } : pit,
-    lifts(board, last, choice) {
-      const move = board.move!;
-      const { isNamua, captures, bound } = stageOf(move);
-      if (move.taken) {
-        // The seeds begin in a kichwa: after A1 comes B1, after A8 comes B8.
-        const towards = choiceFrom(last) ?? choice;
-        const origin = firstPit(board.turn) + (towards ? 0 : FIRST_FRONT - 1);
-        return isFrontEmpty(board, other(board.turn)) ? null : { origin, from: 'store', choice: towards };
-      }
-      // The seed from the hand: a functioning nyumba only pays a tax of two seeds.
-      if (isNamua && move.laps === 1)
-        return nyumba.functions(board, last) && board.seeds(last) > FUNCTIONING
-          ? { origin: last, seeds: 2 }
-          : last;
-      if (board.seeds(last) === 1 || last === bound) return null;
-      const asks = isNamua && nyumba.functions(board, last);
-      return !asks || (captures && move.ask()) ? last : null;
-    },
-  }),
-  capture: {
-    triggers: (own, seeds) => own && seeds > 1,
-    pits(board, last, taken) {
-      taken[0] = facing(PITS, last);
-      return stageOf(board.move).captures && facesSeeds(board, last) ? 1 : 0;
-    },
-  },
+  sowing: sowingOf(nyumba, takasia),
+  capture,
   endings: [frontEmpty, noMoves],
 });
 

@@ -8,7 +8,7 @@
 import { makeRules } from '../engine/make-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { landingPit } from '../steps/capture.ts';
+import { evenCapture } from '../steps/capture.ts';
 import { majority, noSeeds } from '../steps/endings.ts';
 import { leavingOne, roundTheBoard } from '../steps/routes.ts';
 
@@ -31,7 +31,7 @@ export const bestemshe: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   defaults: { pits: 5, seeds: 5, first: 'south' },
   steps: () => ({
     route: leavingOne(roundTheBoard),
-    capture: { triggers: (own, seeds) => !own && seeds % 2 === 0, pits: landingPit },
+    capture: evenCapture,
     endings: [majority, noSeeds],
   }),
 });

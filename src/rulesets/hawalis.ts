@@ -9,8 +9,11 @@
  */
 import { sowing } from '../engine/sowing.ts';
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
+import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { SowingRules } from '../ruleset/sowing.ts';
 import {
   columnCapture,
   endlessLoses,
@@ -20,6 +23,16 @@ import {
   roundOwnPits,
 } from '../steps/four-rows.ts';
 import { liftsLandingPit } from '../steps/laps.ts';
+
+/** Single seeds can be played only if there is nothing else, and not into a pit with seeds. */
+const singlesLast: Pick<SowingRules, 'moves' | 'forbids'> = /* @__PURE__ */ frozenCopy({
+  moves(board: Board) {
+    const pairs = pitsWith(board, 2);
+    const isFree = (pit: number): boolean => !board.seeds(ownPitAfter(board.pits, pit, 0));
+    return pairs.length ? pairs : pitsWith(board, 1).filter(isFree);
+  },
+  forbids: (board: Board) => (pitsWith(board, 2).length ? 'single-seed' : 'occupied'),
+});
 
 /**
  * Hawalis, a game of Oman on four rows of seven, known in Zanzibar as Bao la Kiarabu. A last seed in an empty inner pit
@@ -44,16 +57,7 @@ export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   defaults: { pits: 14, seeds: 2, first: 'south' },
   steps: () => ({
     route: roundOwnPits,
-    sowing: sowing({
-      ...endlessLoses,
-      moves(board) {
-        const pairs = pitsWith(board, 2);
-        const isFree = (pit: number): boolean => !board.seeds(ownPitAfter(board.pits, pit, 0));
-        return pairs.length ? pairs : pitsWith(board, 1).filter(isFree);
-      },
-      forbids: (board) => (pitsWith(board, 2).length ? 'single-seed' : 'occupied'),
-      lifts: liftsLandingPit,
-    }),
+    sowing: sowing({ ...endlessLoses, ...singlesLast, lifts: liftsLandingPit }),
     capture: columnCapture('empty'),
     endings: [noMoves],
   }),

@@ -8,8 +8,10 @@
  */
 import { sowing } from '../engine/sowing.ts';
 import { makeRules } from '../engine/make-rules.ts';
+import type { Board } from '../ruleset/board.ts';
 import type { HusOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { NextLap } from '../ruleset/sowing.ts';
 import {
   columnCapture,
   endlessLoses,
@@ -19,6 +21,10 @@ import {
   roundOwnPits,
 } from '../steps/four-rows.ts';
 import { liftsLandingPit } from '../steps/laps.ts';
+
+/** Captured seeds are sown on from the pit where the last seed fell. */
+const lifts = (board: Board, last: number): number | NextLap | null =>
+  board.move!.taken ? { origin: last, from: 'store' } : liftsLandingPit(board, last);
 
 /**
  * Hus (also Owela), a game of the Nama, Damara and other peoples of Namibia, on four rows of eight. Captured seeds are
@@ -54,13 +60,7 @@ export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
     Array.from({ length: 2 * pits }, (_, pit) => ((pit % pits) * 4 < 3 * pits ? seeds : 0)),
   steps: ({ capture }) => ({
     route: roundOwnPits,
-    sowing: sowing({
-      ...endlessLoses,
-      problems: noStores,
-      ...noSingles,
-      lifts: (board, last) =>
-        board.move!.taken ? { origin: last, from: 'store' } : liftsLandingPit(board, last),
-    }),
+    sowing: sowing({ ...endlessLoses, problems: noStores, ...noSingles, lifts }),
     capture: columnCapture('occupied', capture === 'both'),
     endings: [noMoves],
   }),

@@ -9,10 +9,14 @@ import { makeRules } from '../engine/make-rules.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
 import { sowing } from '../engine/sowing.ts';
 import { other } from '../model/player.ts';
-import type { Player } from '../model/types.ts';
+import type { Mark, Player } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { Ending } from '../ruleset/endings.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { MarkRules } from '../ruleset/sowing.ts';
+import type { Lap, MarkRules } from '../ruleset/sowing.ts';
+import type { LegalityRule } from '../ruleset/steps.ts';
+import { noCapture } from '../steps/capture.ts';
 import { liftsLandingPit } from '../steps/laps.ts';
 import { passingMarks, roundTheBoard } from '../steps/routes.ts';
 
@@ -20,6 +24,29 @@ const marks: MarkRules = /* @__PURE__ */ frozenCopy({
   what: "null, or a player in the opponent's row",
   fits: (board, pit) => board.mark(pit) === other(board.owner(pit)),
   makes: (board, pit) => board.owner(pit) !== board.turn && board.seeds(pit) === 4 && !board.mark(pit),
+});
+
+const isOpponents = (mark: Mark, { mover }: Lap): boolean => mark === other(mover);
+
+/** A lap that ends in a marked pit is the last one. */
+const liftsUnmarked = (board: Board, last: number): number | null =>
+  board.mark(last) ? null : liftsLandingPit(board, last);
+
+const onlyUnmarked: LegalityRule = /* @__PURE__ */ frozenCopy({
+  when: 'always',
+  forbids: ({ pit }, board) => (board.mark(pit) ? 'marked' : null),
+});
+
+const onlyMarkedLeft: Ending = /* @__PURE__ */ frozenCopy({
+  reason: 'no-seeds',
+  when: {
+    test: (board) =>
+      Array.from({ length: 2 * board.pits }, (_, pit) => pit).every(
+        (pit) => board.mark(pit) !== null || board.seeds(pit) === 0,
+      ),
+    reads: ['pits', 'marks'],
+  },
+  collects: (board, pit) => board.mark(pit) as Player,
 });
 
 /**
@@ -41,27 +68,11 @@ export const krur: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   title: 'Krur',
   version: 1,
   defaults: { pits: 4, seeds: 4, first: 'south' },
-  steps: ({ pits }) => ({
-    route: passingMarks(roundTheBoard, (mark, { mover }) => mark === other(mover)),
-    sowing: sowing({
-      lifts: (board, last) => (board.mark(last) ? null : liftsLandingPit(board, last)),
-      marks,
-      stuck: 'pass',
-    }),
-    capture: { pits: () => 0 },
-    legality: [{ when: 'always', forbids: ({ pit }, board) => (board.mark(pit) ? 'marked' : null) }],
-    endings: [
-      {
-        reason: 'no-seeds',
-        when: {
-          test: (board) =>
-            Array.from({ length: 2 * pits }, (_, pit) => pit).every(
-              (pit) => board.mark(pit) !== null || board.seeds(pit) === 0,
-            ),
-          reads: ['pits', 'marks'],
-        },
-        collects: (board, pit) => board.mark(pit) as Player,
-      },
-    ],
+  steps: () => ({
+    route: passingMarks(roundTheBoard, isOpponents),
+    sowing: sowing({ lifts: liftsUnmarked, marks, stuck: 'pass' }),
+    capture: noCapture,
+    legality: [onlyUnmarked],
+    endings: [onlyMarkedLeft],
   }),
 });

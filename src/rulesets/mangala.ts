@@ -8,12 +8,11 @@
  */
 import { makeRules } from '../engine/make-rules.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
-import { other } from '../model/player.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Capture } from '../ruleset/steps.ts';
 import { landingPit, oppositeCapture } from '../steps/capture.ts';
-import { rowEmpty } from '../steps/endings.ts';
+import { otherRows, rowEmpty } from '../steps/endings.ts';
 import { leavingOne, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
@@ -49,6 +48,6 @@ export const mangala: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
     route: leavingOne(throughOwnStore),
     capture,
     extraTurn: afterOwnStore,
-    endings: [{ ...rowEmpty, collects: (board, pit) => other(board.owner(pit)) }],
+    endings: [{ ...rowEmpty, collects: otherRows }],
   }),
 });

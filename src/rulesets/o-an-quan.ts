@@ -12,11 +12,13 @@ import { makeRules } from '../engine/make-rules.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
 import { sowing } from '../engine/sowing.ts';
 import type { Board } from '../ruleset/board.ts';
+import type { Ending } from '../ruleset/endings.ts';
 import type { OAnQuanOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
-import type { Capture } from '../ruleset/steps.ts';
+import type { Capture, LegalityRule } from '../ruleset/steps.ts';
 import { ownRows } from '../steps/endings.ts';
+import { madeBy } from '../steps/made-by.ts';
 import { eitherWay, pitAfter } from '../steps/routes.ts';
 
 /** The number of seeds that a mandarin counts as. */
@@ -43,21 +45,46 @@ const mandarins: MarkRules = /* @__PURE__ */ frozenCopy({
 });
 
 /** The seeds in the pit after an empty one are captured, and again if another empty pit and a pit with seeds follow. */
-const capture = (unripe: boolean): Capture => ({
-  pits(board, last, taken, choice) {
-    const { pits } = board;
-    const isSafe = (pit: number): boolean =>
-      unripe && isQuan(pits, pit) && !board.mark(pit) && board.seeds(pit) < RIPE;
-    let count = 0;
-    for (let pit = last; count < pits; count++) {
-      const empty = pitAfter(pits, pit, choice);
-      pit = pitAfter(pits, empty, choice);
-      if (board.seeds(empty) || !board.seeds(pit) || isSafe(pit)) break;
-      taken[count] = pit;
-    }
-    return count;
-  },
+const capture = (unripe: boolean): Capture =>
+  madeBy(capture, [unripe], {
+    pits(board, last, taken, choice) {
+      const { pits } = board;
+      const isSafe = (pit: number): boolean =>
+        unripe && isQuan(pits, pit) && !board.mark(pit) && board.seeds(pit) < RIPE;
+      let count = 0;
+      for (let pit = last; count < pits; count++) {
+        const empty = pitAfter(pits, pit, choice);
+        pit = pitAfter(pits, empty, choice);
+        if (board.seeds(empty) || !board.seeds(pit) || isSafe(pit)) break;
+        taken[count] = pit;
+      }
+      return count;
+    },
+  });
+
+/** The small pit after the last seed begins the next lap. */
+const liftsNext = (board: Board, last: number, choice: number): number | null => {
+  const { pits } = board;
+  const next = pitAfter(pits, last, choice);
+  return board.seeds(next) && !isQuan(pits, next) ? next : null;
+};
+
+const onlySmallPits: LegalityRule = /* @__PURE__ */ frozenCopy({
+  when: 'always',
+  forbids: ({ pit }, { pits }) => (isQuan(pits, pit) ? 'big-pit' : null),
 });
+
+const endings: readonly Ending[] = /* @__PURE__ */ frozenCopy([
+  {
+    reason: 'quan-taken',
+    when: {
+      test: (board) => !board.seeds(board.pits - 1) && !board.seeds(2 * board.pits - 1),
+      reads: ['pits'],
+    },
+    collects: ownRows,
+  },
+  { reason: 'no-seeds', when: { test: cannotRefill, reads: ['pits', 'stores'] }, collects: ownRows },
+] as const satisfies readonly Ending[]);
 
 /**
  * Ô ăn quan, a game from Vietnam. A move is a pit and a direction, and each of the two big pits at the ends holds a
@@ -90,26 +117,16 @@ export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ makeRules<OAnQuanO
   },
   setup: ({ pits, seeds }) =>
     Array.from({ length: 2 * pits }, (_, pit) => (isQuan(pits, pit) ? MANDARIN : seeds)),
-  steps: ({ pits, unripe }) => ({
+  steps: ({ unripe }) => ({
     route: eitherWay,
     sowing: sowing({
       choices: 2,
       ...(unripe && { marks: mandarins }),
-      lifts(board, last, choice) {
-        const next = pitAfter(pits, last, choice);
-        return board.seeds(next) && !isQuan(pits, next) ? next : null;
-      },
+      lifts: liftsNext,
       stuck: smallPits,
     }),
     capture: capture(unripe),
-    legality: [{ when: 'always', forbids: ({ pit }) => (isQuan(pits, pit) ? 'big-pit' : null) }],
-    endings: [
-      {
-        reason: 'quan-taken',
-        when: { test: (board) => !board.seeds(pits - 1) && !board.seeds(2 * pits - 1), reads: ['pits'] },
-        collects: ownRows,
-      },
-      { reason: 'no-seeds', when: { test: cannotRefill, reads: ['pits', 'stores'] }, collects: ownRows },
-    ],
+    legality: [onlySmallPits],
+    endings,
   }),
 });

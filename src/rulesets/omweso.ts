@@ -14,7 +14,8 @@ import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { OmwesoOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { NextLap } from '../ruleset/sowing.ts';
+import type { NextLap, SowingRules } from '../ruleset/sowing.ts';
+import { nobody } from '../steps/endings.ts';
 import {
   columnCapture,
   endlessLoses,
@@ -24,12 +25,13 @@ import {
   noSingles,
   roundOwnPits,
 } from '../steps/four-rows.ts';
+import { madeBy } from '../steps/made-by.ts';
 
 /** The chances to reverse that a move asks about. */
 const QUESTIONS = 3;
 
 /** A last seed in an occupied inner pit captures if both pits of the opponent in its column hold seeds. */
-const capture = /* @__PURE__ */ frozenCopy(/* @__PURE__ */ columnCapture('occupied', true));
+const capture = /* @__PURE__ */ columnCapture('occupied', true);
 
 /** A list for pits that are not captured. */
 const untaken = /* @__PURE__ */ new Int32Array(2);
@@ -77,6 +79,18 @@ const lapFrom = (board: Board, pit: number, choice: number): number | NextLap =>
   return reverses === choice % 2 ? pit : { origin: pit, choice: choice - (choice % 2) + reverses };
 };
 
+/** The lap that follows: of captured seeds, unless they win at both ends, or else of the pit where the last seed fell. */
+const lifts = (winsAtBothEnds: boolean): NonNullable<SowingRules['lifts']> =>
+  madeBy(lifts, [winsAtBothEnds], (board: Board, last: number, choice: number) => {
+    const { taken, origin } = board.move!;
+    if (!taken) return board.seeds(last) > 1 ? lapFrom(board, last, choice) : null;
+    const isReversed = choice % 2 === 1;
+    const ends = (choice | endOf(board, last)) & (RIGHT | LEFT);
+    if (winsAtBothEnds && ends === (RIGHT | LEFT)) return null;
+    const reverses = isReversed && wouldCapture(board, origin, taken, false) && board.move!.ask();
+    return { origin, from: 'store', choice: ends + Number(reverses) } as const;
+  });
+
 /**
  * Omweso (also Mweso), the national game of Uganda, on four rows of eight. Captured seeds are sown again from where the
  * lap began, and some laps may be reversed. A player without a pit of two seeds has lost.
@@ -111,21 +125,13 @@ export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOpti
     route: roundOwnPits,
     sowing: sowing({
       ...endlessLoses,
-      endless: { reason: 'endless', winner: () => null },
+      endless: { reason: 'endless', winner: nobody },
       choices: options.reverse ? 2 ** QUESTIONS : 1,
       questions: options.reverse ? QUESTIONS : 0,
       ...noSingles,
       problems: noStores,
       begins: lapFrom,
-      lifts(board, last, choice) {
-        const { taken, origin } = board.move!;
-        if (!taken) return board.seeds(last) > 1 ? lapFrom(board, last, choice) : null;
-        const isReversed = choice % 2 === 1;
-        const ends = (choice | endOf(board, last)) & (RIGHT | LEFT);
-        if (options.bothEnds && ends === (RIGHT | LEFT)) return null;
-        const reverses = isReversed && wouldCapture(board, origin, taken, false) && board.move!.ask();
-        return { origin, from: 'store', choice: ends + Number(reverses) };
-      },
+      lifts: lifts(options.bothEnds),
     }),
     capture,
     endings: options.bothEnds ? [bothEnds, noMoves] : [noMoves],

@@ -7,10 +7,12 @@
  * How others differ: programs differ in who captures a pit of four and in how a round ends.
  */
 import { makeRules } from '../engine/make-rules.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
 import { sowing } from '../engine/sowing.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { Capture } from '../ruleset/steps.ts';
 import { fewSeeds } from '../steps/endings.ts';
 import { closedPits, foursToOwner } from '../steps/laps.ts';
 import { passingClosed, roundTheBoard } from '../steps/routes.ts';
@@ -20,6 +22,22 @@ const after = (board: Board, pit: number): number => {
   const next = (pit + 1) % (2 * board.pits);
   return board.mark(next) === 'closed' ? after(board, next) : next;
 };
+
+/** The pit after the last seed begins the next lap. */
+const liftsNext = (board: Board, last: number): number | null => {
+  const next = after(board, last);
+  return board.seeds(next) ? next : null;
+};
+
+/** The pit behind an empty one. */
+const capture: Capture = /* @__PURE__ */ frozenCopy({
+  pits(board, last, taken) {
+    const next = after(board, last);
+    const behind = after(board, next);
+    taken[0] = behind;
+    return !board.seeds(next) && board.seeds(behind) ? 1 : 0;
+  },
+});
 
 /**
  * Pallanguzhi, a game from Tamil Nadu. The next lap begins in the pit after the last seed; if that pit is empty, the
@@ -42,23 +60,8 @@ export const pallanguzhi: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   defaults: { pits: 7, seeds: 6, first: 'south' },
   steps: () => ({
     route: passingClosed(roundTheBoard),
-    sowing: sowing({
-      passing: foursToOwner,
-      lifts(board, last) {
-        const next = after(board, last);
-        return board.seeds(next) ? next : null;
-      },
-      marks: closedPits,
-      stuck: 'pass',
-    }),
-    capture: {
-      pits(board, last, taken) {
-        const next = after(board, last);
-        const behind = after(board, next);
-        taken[0] = behind;
-        return !board.seeds(next) && board.seeds(behind) ? 1 : 0;
-      },
-    },
+    sowing: sowing({ passing: foursToOwner, lifts: liftsNext, marks: closedPits, stuck: 'pass' }),
+    capture,
     endings: [fewSeeds(6)],
   }),
 });

@@ -15,6 +15,7 @@ import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
+import type { Capture } from '../ruleset/steps.ts';
 import { landingPit } from '../steps/capture.ts';
 import { majority, noSeeds } from '../steps/endings.ts';
 import { leavingOne, roundTheBoard } from '../steps/routes.ts';
@@ -43,6 +44,16 @@ const tuz: MarkRules = /* @__PURE__ */ frozenCopy({
   makes: (board, pit) => board.seeds(pit) === 3 && canBeTuz(board, pit, board.turn),
 });
 
+/** Seeds that fall into a tuz belong to its owner at once. */
+const toTuzOwner = (board: Board, pit: number): Player | null => board.mark(pit) as Player | null;
+
+/** A pit that becomes even, or a new tuz. */
+const capture: Capture = /* @__PURE__ */ frozenCopy({
+  triggers: (own, seeds) => !own && (seeds === 3 || (seeds > 0 && seeds % 2 === 0)),
+  pits: (board, last, taken, choice) =>
+    board.seeds(last) !== 3 || board.mark(last) ? landingPit(board, last, taken, choice) : 0,
+});
+
 /**
  * Togyzqumalaq (Toguz Korgool), the tournament game of Central Asia. One seed of a pit stays behind, a last seed that
  * makes an opponent's pit even captures it, and one that makes three turns the pit into a tuz, whose seeds go to its
@@ -65,13 +76,8 @@ export const togyzqumalaq: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   defaults: { pits: 9, seeds: 9, first: 'south' },
   steps: () => ({
     route: leavingOne(roundTheBoard),
-    // Seeds that fall into a tuz belong to its owner at once.
-    sowing: sowing({ marks: tuz, passing: (board, pit) => board.mark(pit) as Player | null }),
-    capture: {
-      triggers: (own, seeds) => !own && (seeds === 3 || (seeds > 0 && seeds % 2 === 0)),
-      pits: (board, last, taken, choice) =>
-        board.seeds(last) !== 3 || board.mark(last) ? landingPit(board, last, taken, choice) : 0,
-    },
+    sowing: sowing({ marks: tuz, passing: toTuzOwner }),
+    capture,
     endings: [majority, noSeeds],
   }),
 });

@@ -8,8 +8,12 @@
  */
 import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/sowing.ts';
+import { frozenCopy } from '../model/frozen-copy.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { Ending } from '../ruleset/endings.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import type { LegalityRule } from '../ruleset/steps.ts';
 import { ringCapture } from '../steps/capture.ts';
 import { ownRows, storeHolds } from '../steps/endings.ts';
 import { eitherWay } from '../steps/routes.ts';
@@ -17,6 +21,22 @@ import { eitherWay } from '../steps/routes.ts';
 /** Whether a pit may be sown in a direction: 0 is counterclockwise, 1 is clockwise. */
 const isWay = (pits: number, pit: number, choice: number): boolean =>
   choice === 0 ? pit % pits >= Math.floor(pits / 2) : pit % pits < Math.ceil(pits / 2);
+
+/** Single seeds are not played, and each half of a row goes one way. */
+const ways: LegalityRule = /* @__PURE__ */ frozenCopy({
+  when: 'always',
+  forbids: ({ pit, move }, board) =>
+    board.seeds(pit) < 2 ? 'single-seed' : isWay(board.pits, pit, move - pit) ? null : 'wrong-direction',
+});
+
+const hasOnlySingles = (board: Board): boolean =>
+  Array.from({ length: 2 * board.pits }, (_, pit) => pit).every((pit) => board.seeds(pit) < 2);
+
+const onlySingles: Ending = /* @__PURE__ */ frozenCopy({
+  reason: 'no-seeds',
+  when: { test: hasOnlySingles, reads: ['pits'] },
+  collects: ownRows,
+});
 
 /**
  * Um el-Bagara, a game from Sudan. The pits on the player's left are sown clockwise, those on the right
@@ -42,24 +62,7 @@ export const umElBagara: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
     route: eitherWay,
     sowing: sowing({ choices: 2, stuck: 'pass' }),
     capture: ringCapture([2, 4], 'theirs'),
-    legality: [
-      {
-        when: 'always',
-        forbids: ({ pit, move }, board) =>
-          board.seeds(pit) < 2 ? 'single-seed' : isWay(pits, pit, move - pit) ? null : 'wrong-direction',
-      },
-    ],
-    endings: [
-      { ...storeHolds(pits * seeds + 1), collects: ownRows },
-      {
-        reason: 'no-seeds',
-        when: {
-          test: (board) =>
-            Array.from({ length: 2 * pits }, (_, pit) => pit).every((pit) => board.seeds(pit) < 2),
-          reads: ['pits'],
-        },
-        collects: ownRows,
-      },
-    ],
+    legality: [ways],
+    endings: [{ ...storeHolds(pits * seeds + 1), collects: ownRows }, onlySingles],
   }),
 });

@@ -9,7 +9,7 @@ import { makeRules } from '../engine/make-rules.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { ringCapture } from '../steps/capture.ts';
-import { noSeeds } from '../steps/endings.ts';
+import { nobody, noSeeds } from '../steps/endings.ts';
 import { roundTheBoard } from '../steps/routes.ts';
 
 /**
@@ -35,6 +35,6 @@ export const vaiLungThlan: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   steps: () => ({
     route: roundTheBoard,
     capture: ringCapture([1]),
-    endings: [{ ...noSeeds, collects: () => null }],
+    endings: [{ ...noSeeds, collects: nobody }],
   }),
 });

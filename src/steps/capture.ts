@@ -1,6 +1,11 @@
 /** Captures: the pits that a move captures, depending on where its last seed fell. */
+import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Capture } from '../ruleset/steps.ts';
+import { madeBy } from './made-by.ts';
 import { pitAfter } from './routes.ts';
+
+/** Captures nothing. */
+export const noCapture: Capture = /* @__PURE__ */ frozenCopy({ pits: () => 0 });
 
 /**
  * Makes a chain capture: the last seed captures an opponent's pit that now holds one of the given counts, and the
@@ -25,7 +30,7 @@ import { pitAfter } from './routes.ts';
 export const chainCapture = (counts: readonly number[]): Capture => {
   const captured: boolean[] = [];
   for (const seeds of counts) captured[seeds] = true;
-  return {
+  return madeBy(chainCapture, [counts], {
     maxSeeds: captured.length - 1,
     triggers: (own, seeds) => !own && !!captured[seeds],
     pits(board, last, taken) {
@@ -34,7 +39,7 @@ export const chainCapture = (counts: readonly number[]): Capture => {
       for (let pit = last; pit >= first && captured[board.seeds(pit)]; pit--) taken[count++] = pit;
       return count;
     },
-  };
+  });
 };
 
 /**
@@ -60,19 +65,20 @@ export const chainCapture = (counts: readonly number[]): Capture => {
  * rules.apply(state, 3).stores.south; // => 4
  * ```
  */
-export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' = 'both'): Capture => ({
-  maxSeeds: Math.max(...counts),
-  triggers: (own, seeds) => (rows === 'both' || !own) && counts.includes(seeds),
-  pits(board, last, taken, choice) {
-    const { pits, turn } = board;
-    let count = 0;
-    for (let pit = last; count < 2 * pits; pit = pitAfter(pits, pit, 1 - choice)) {
-      if (!counts.includes(board.seeds(pit)) || (rows === 'theirs' && board.owner(pit) === turn)) break;
-      taken[count++] = pit;
-    }
-    return count;
-  },
-});
+export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' = 'both'): Capture =>
+  madeBy(ringCapture, [counts, rows], {
+    maxSeeds: Math.max(...counts),
+    triggers: (own, seeds) => (rows === 'both' || !own) && counts.includes(seeds),
+    pits(board, last, taken, choice) {
+      const { pits, turn } = board;
+      let count = 0;
+      for (let pit = last; count < 2 * pits; pit = pitAfter(pits, pit, 1 - choice)) {
+        if (!counts.includes(board.seeds(pit)) || (rows === 'theirs' && board.owner(pit) === turn)) break;
+        taken[count++] = pit;
+      }
+      return count;
+    },
+  });
 
 /**
  * Captures the pit where the last seed fell: the member `pits` of a {@link Capture} whose `triggers` says when.
@@ -95,6 +101,12 @@ export const landingPit: Capture['pits'] = (_, last, taken) => {
   taken[0] = last;
   return 1;
 };
+
+/** Captures an opponent's pit that the last seed makes even. */
+export const evenCapture: Capture = /* @__PURE__ */ frozenCopy({
+  triggers: (own, seeds) => !own && seeds % 2 === 0,
+  pits: landingPit,
+});
 
 /**
  * Makes an opposite capture: a last seed in an own empty pit captures the seeds of the opposite pit.
@@ -122,13 +134,14 @@ export const landingPit: Capture['pits'] = (_, last, taken) => {
 export const oppositeCapture = ({
   lastSeed = false,
   emptyCapture = false,
-}: { readonly lastSeed?: boolean; readonly emptyCapture?: boolean } = {}): Capture => ({
-  triggers: (own, seeds) => own && seeds === 1,
-  pits(board, last, taken) {
-    const opposite = 2 * board.pits - 1 - last;
-    let count = 0;
-    if (board.seeds(opposite)) taken[count++] = opposite;
-    if (lastSeed && (count > 0 || emptyCapture)) taken[count++] = last;
-    return count;
-  },
-});
+}: { readonly lastSeed?: boolean; readonly emptyCapture?: boolean } = {}): Capture =>
+  madeBy(oppositeCapture, [lastSeed, emptyCapture], {
+    triggers: (own, seeds) => own && seeds === 1,
+    pits(board, last, taken) {
+      const opposite = 2 * board.pits - 1 - last;
+      let count = 0;
+      if (board.seeds(opposite)) taken[count++] = opposite;
+      if (lastSeed && (count > 0 || emptyCapture)) taken[count++] = last;
+      return count;
+    },
+  });

@@ -1,8 +1,12 @@
 /** Endings: when a game is over, and who collects the remaining seeds (A3). */
 import { frozenCopy } from '../model/frozen-copy.ts';
-import type { Ending } from '../ruleset/endings.ts';
+import { other } from '../model/player.ts';
+import type { Player } from '../model/types.ts';
+import type { Board } from '../ruleset/board.ts';
+import type { Ending, Lookahead } from '../ruleset/endings.ts';
 import type { WariOptions } from '../ruleset/options.ts';
 import { captureSearch } from './look-ahead.ts';
+import { madeBy } from './made-by.ts';
 
 /**
  * Gives the seeds of each row to its owner: the member `collects` of an {@link Ending}. It does not throw.
@@ -23,6 +27,19 @@ import { captureSearch } from './look-ahead.ts';
  * ```
  */
 export const ownRows: NonNullable<Ending['collects']> = (board, pit) => board.owner(pit);
+
+/** Gives the seeds of each row to the other player. */
+export const otherRows: NonNullable<Ending['collects']> = (board, pit) => other(board.owner(pit));
+
+/** Gives all seeds to the same player. */
+export const onlyTo = (player: Player): NonNullable<Ending['collects']> =>
+  madeBy(onlyTo, [player], () => player);
+
+/** The player who is not to move: the last mover, unless they moved twice or the opponent passed. */
+export const lastMover = (board: Board): Player => other(board.turn);
+
+/** Gives the seeds to nobody. */
+export const nobody = (): null => null;
 
 /**
  * The player to move has no seeds. Each player collects their own row.
@@ -215,9 +232,13 @@ export const noCaptureLeft = (captures: readonly number[], limited = false): End
   return {
     reason: 'no-capture-left',
     when: {
-      test: (board, lookahead) =>
-        // No pit can hold enough seeds.
-        board.row('south') + board.row('north') < least || !canCapture(board, lookahead),
+      test: madeBy(
+        noCaptureLeft,
+        [captures, limited],
+        (board: Board, lookahead: Lookahead) =>
+          // No pit can hold enough seeds.
+          board.row('south') + board.row('north') < least || !canCapture(board, lookahead),
+      ),
       reads: limited ? ['pits', 'quietMoves'] : ['pits'],
     },
     collects: ownRows,
@@ -249,5 +270,5 @@ export const noCaptureLeft = (captures: readonly number[], limited = false): End
 export const moveLimit = (limit: NonNullable<WariOptions['moveLimit']>): Ending => ({
   reason: 'move-limit',
   when: { quietMoves: limit },
-  collects: limit === 'in-play-times-pits' ? () => null : ownRows,
+  collects: limit === 'in-play-times-pits' ? nobody : ownRows,
 });

@@ -1,11 +1,12 @@
 /** Steps of games of four rows, in which each player owns two rows and sows only there. */
 import { frozenCopy } from '../model/frozen-copy.ts';
-import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Ending } from '../ruleset/endings.ts';
 import type { Route, SowingRules } from '../ruleset/sowing.ts';
 import type { Capture } from '../ruleset/steps.ts';
+import { lastMover } from './endings.ts';
+import { madeBy } from './made-by.ts';
 
 /**
  * The next pit round a player's own pits. It does not throw.
@@ -107,19 +108,20 @@ export const behind = (pits: number, pit: number): number => (pit < pits ? pits 
  * fromEmptyPits.legalMoves(fromEmptyPits.initialState()).length; // => 12
  * ```
  */
-export const columnCapture = (lands: 'occupied' | 'empty', both = false): Capture => ({
-  triggers: (_, seeds) => (seeds === 1) === (lands === 'empty'),
-  pits(board, last, taken) {
-    const { pits } = board;
-    if (!isInner(pits, last)) return 0;
-    const inner = facing(pits, last);
-    const outer = behind(pits, inner);
-    taken[0] = inner;
-    taken[1] = outer;
-    if (!board.seeds(inner)) return 0;
-    return board.seeds(outer) ? 2 : both ? 0 : 1;
-  },
-});
+export const columnCapture = (lands: 'occupied' | 'empty', both = false): Capture =>
+  madeBy(columnCapture, [lands, both], {
+    triggers: (_, seeds) => (seeds === 1) === (lands === 'empty'),
+    pits(board, last, taken) {
+      const { pits } = board;
+      if (!isInner(pits, last)) return 0;
+      const inner = facing(pits, last);
+      const outer = behind(pits, inner);
+      taken[0] = inner;
+      taken[1] = outer;
+      if (!board.seeds(inner)) return 0;
+      return board.seeds(outer) ? 2 : both ? 0 : 1;
+    },
+  });
 
 /**
  * Lists the pits of the player to move that hold at least so many seeds. It does not throw.
@@ -173,7 +175,7 @@ export const noSingles: Required<Pick<SowingRules, 'moves' | 'forbids'>> = /* @_
 export const noMoves: Ending = /* @__PURE__ */ frozenCopy({
   reason: 'no-moves',
   when: { noLegalMove: true },
-  winner: (board) => other(board.turn),
+  winner: lastMover,
 });
 
 /**
@@ -190,7 +192,7 @@ export const noMoves: Ending = /* @__PURE__ */ frozenCopy({
  */
 export const endlessLoses: Required<Pick<SowingRules, 'maxLaps' | 'endless'>> = /* @__PURE__ */ frozenCopy({
   maxLaps: 10_000,
-  endless: { reason: 'endless', winner: (board) => other(board.turn) },
+  endless: { reason: 'endless', winner: lastMover },
 });
 
 /**

@@ -1,8 +1,8 @@
 /** The treatments of grand slams: moves that would capture all of the opponent's seeds. */
 import { frozenCopy } from '../model/frozen-copy.ts';
-import { other } from '../model/player.ts';
 import type { GrandSlam } from '../ruleset/options.ts';
 import type { Slam } from '../ruleset/steps.ts';
+import { otherRows } from './endings.ts';
 
 /**
  * The treatments of a grand slam, by the values of the option `grandSlam`.
@@ -38,6 +38,6 @@ export const grandSlams: Readonly<Record<GrandSlam, Slam>> = /* @__PURE__ */ fro
   'leaves-first': { adjustCapture: (_, count) => count - 1 },
   // Capturing everything does not win the rest: the opponent gets the remaining seeds.
   'opponent-takes-rest': {
-    ending: { reason: 'no-seeds', collects: (board, pit) => other(board.owner(pit)) },
+    ending: { reason: 'no-seeds', collects: otherRows },
   },
 });

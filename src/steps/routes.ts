@@ -1,6 +1,7 @@
 /** Routes: the paths of sowing around the board. */
 import type { Mark } from '../model/types.ts';
 import type { Lap, Route } from '../ruleset/sowing.ts';
+import { madeBy } from './made-by.ts';
 
 /**
  * The route around the board that passes over both stores. It does not throw.
@@ -70,12 +71,11 @@ export const throughOwnStore: Route = (lap, cell, nth) => {
  * rules.apply(state, 0).pits; // => [0, 2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1]
  * ```
  */
-export const passingOrigin =
-  (route: Route): Route =>
-  (lap, cell, nth) => {
+export const passingOrigin = (route: Route): Route =>
+  madeBy(passingOrigin, [route], (lap, cell, nth) => {
     const next = route(lap, cell, nth);
     return next === lap.origin ? route(lap, next, nth) : next;
-  };
+  });
 
 /**
  * Makes a route in which one seed stays behind: the first of several seeds falls in the pit they were lifted from. A
@@ -96,10 +96,10 @@ export const passingOrigin =
  * rules.apply(rules.initialState(), 0).pits; // => [1, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4]
  * ```
  */
-export const leavingOne =
-  (route: Route): Route =>
-  (lap, cell, nth) =>
-    nth === 0 && lap.seeds > 1 ? lap.origin : route(lap, cell, nth);
+export const leavingOne = (route: Route): Route =>
+  madeBy(leavingOne, [route], (lap, cell, nth) =>
+    nth === 0 && lap.seeds > 1 ? lap.origin : route(lap, cell, nth),
+  );
 
 /**
  * Makes a route that passes over pits with certain marks. It does not throw.
@@ -117,13 +117,12 @@ export const leavingOne =
  * pastTraps({ pits: 2, mover: 'south', origin: 0, seeds: 2, choice: 0, marks }, 0, 0); // => 2
  * ```
  */
-export const passingMarks =
-  (route: Route, isPassed: (mark: Mark, lap: Lap) => boolean): Route =>
-  (lap, cell, nth) => {
+export const passingMarks = (route: Route, isPassed: (mark: Mark, lap: Lap) => boolean): Route =>
+  madeBy(passingMarks, [route, isPassed], (lap, cell, nth) => {
     let next = route(lap, cell, nth);
     while (isPassed(lap.marks[next] ?? null, lap)) next = route(lap, next, nth);
     return next;
-  };
+  });
 
 /**
  * Makes a route that passes over closed pits. It does not throw.
@@ -138,7 +137,12 @@ export const passingMarks =
  * passingClosed(roundTheBoard)({ pits: 2, mover: 'south', origin: 0, seeds: 2, choice: 0, marks }, 0, 0); // => 2
  * ```
  */
-export const passingClosed = (route: Route): Route => passingMarks(route, (mark) => mark === 'closed');
+export const passingClosed = (route: Route): Route =>
+  madeBy(
+    passingClosed,
+    [route],
+    passingMarks(route, (mark) => mark === 'closed'),
+  );
 
 /**
  * Returns the pit after another one in the direction of a choice. It does not throw.

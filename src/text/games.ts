@@ -49,6 +49,11 @@ const baoLike =
   });
 
 export const games: Readonly<Record<string, GameTextOf>> = {
+  mangala: (words) => ({
+    sections: {
+      captures: [words.even, words.opposite(true), words.emptyCapture(false), words.toStore],
+    },
+  }),
   togyzqumalaq: (words) => ({
     sections: { captures: [words.even, words.toStore], tuz: words.tuz, marks: [] },
   }),

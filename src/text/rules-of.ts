@@ -9,12 +9,12 @@ import type { Rules } from '../ruleset/rules.ts';
 import { SECTIONS } from '../ruleset/sections.ts';
 import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
 import type { Steps } from '../ruleset/steps.ts';
-import { noCaptureLeft, ownRows } from '../steps/endings.ts';
+import { lastMover, nobody, noCaptureLeft, onlyTo, otherRows, ownRows } from '../steps/endings.ts';
+import { isSame, recipeOf } from '../steps/made-by.ts';
 import { english } from './english.ts';
 import { games, startOf, type AllOptions, type GameText } from './games.ts';
 import type { RuleWords } from './rule-words.ts';
-import { capturesSame, collectorOf, isLike, sampleBoards, sowsSame, winnerOf } from './step-samples.ts';
-import { toldBySteps, type Samples } from './told-steps.ts';
+import { toldBySteps } from './told-steps.ts';
 import { assertWords, type Paragraph, type Words } from './words.ts';
 
 /** The seeds in all pits at the start. */
@@ -58,7 +58,7 @@ const boardOf = (rules: Rules, words: Words): readonly string[] => {
   ];
 };
 
-/** A condition in words; undefined for a function. */
+/** A condition in words; undefined for a function of one's own. */
 const conditionText = (
   when: Condition,
   { conditions }: RuleWords,
@@ -74,7 +74,8 @@ const conditionText = (
     return when.quietMoves === 'in-play-times-pits'
       ? conditions.quietMovesInPlay(pits)
       : conditions.quietMoves(when.quietMoves);
-  return 'noLegalMove' in when ? conditions.noLegalMove : undefined;
+  if ('noLegalMove' in when) return conditions.noLegalMove;
+  return recipeOf(when.test)[0] === noCaptureLeft ? conditions.noCaptureLeft : undefined;
 };
 
 /** A game to describe. */
@@ -82,7 +83,6 @@ interface Told {
   readonly rules: Rules;
   readonly steps: Steps;
   readonly words: Words;
-  readonly samples: Samples;
   /** The phrases of the built-in game, as far as its steps are those of the game. */
   readonly game: GameText | undefined;
 }
@@ -90,30 +90,28 @@ interface Told {
 /** What an ending means for the players, in words; undefined if it is not known. */
 const resultText = (
   { collects, winner, when }: Pick<Ending, 'collects' | 'winner'> & { readonly when?: Condition },
-  { rules, steps, words, samples: { boards } }: Told,
+  { rules, steps, words }: Told,
 ): string | undefined => {
   const isMoverEmpty = !!when && 'row' in when && when.row === 'mover' && when.atMost === 0;
+  if (winner === nobody) return words.endlessDraws;
   if (winner) {
-    const wins = winnerOf(winner, boards);
-    if (wins === 'nobody') return words.endlessDraws;
-    if (!when) return wins === 'notTurn' ? words.endlessLoses : undefined;
-    if (!isMoverEmpty && !('noLegalMove' in when)) return undefined;
-    return wins === 'notTurn' ? words.stuckLoses : wins === 'turn' ? words.bothEndsWins : undefined;
+    if (winner !== lastMover) return undefined;
+    if (!when) return words.endlessLoses;
+    return isMoverEmpty || 'noLegalMove' in when ? words.stuckLoses : undefined;
   }
-  const collector = collects ? collectorOf(collects, boards) : 'nobody';
-  const isRowEmpty = isMoverEmpty || (!!when && 'row' in when && when.atMost === 0);
   const { first } = rules.options;
+  const [collector, player] = recipeOf(collects ?? nobody);
   switch (collector) {
-    case 'owner':
+    case ownRows:
       return words.ownRows;
-    case 'nobody':
+    case nobody:
       return words.nobodyCollects;
-    case 'other':
-      return isRowEmpty ? words.emptyCollects : undefined;
-    case 'notTurn':
+    case otherRows:
+      return !!when && 'row' in when && when.atMost === 0 ? words.emptyCollects : undefined;
+    case lastMover:
       return steps.extraTurn || steps.sowing?.stuck ? undefined : words.moverCollects;
     default:
-      return collector === first ? words.firstCollects(words[first]) : undefined;
+      return collector === onlyTo && player === first ? words.firstCollects(words[first]) : undefined;
   }
 };
 
@@ -122,17 +120,13 @@ const endOf = (told: Told): { readonly phrases: readonly string[]; readonly isKn
   const { rules, steps, words, game } = told;
   const { reasons = {} } = rules.spec;
   const total = sum(startPitsOf(rules));
-  // All endings of this kind have the same test.
-  const { test } = noCaptureLeft([1]).when as { readonly test: unknown };
   const all = steps.endings.map(
     (ending): readonly [condition?: string | undefined, result?: string | undefined] => {
       const { reason, when } = ending;
-      const same = game?.endings?.some((each) => isLike(each, ending)) ? game : undefined;
+      const same = game?.endings?.some((each) => isSame(each, ending)) ? game : undefined;
       const condition =
         same?.conditions?.[reason] ??
-        ('test' in when && isLike(when.test, test)
-          ? words.conditions.noCaptureLeft
-          : conditionText(when, words, rules.options.pits, total)) ??
+        conditionText(when, words, rules.options.pits, total) ??
         reasons[reason];
       return [condition, same?.results?.[reason] ?? resultText(ending, told)];
     },
@@ -172,35 +166,26 @@ const winnerText = (
 };
 
 /** The phrases for the built-in game that the rules are, or of which they have all steps but those of the turn and the end. */
-const gameOf = (
-  rules: Rules,
-  steps: Steps,
-  words: Words,
-  { boards, choices }: Samples,
-): GameText | undefined => {
-  const { spec, options } = rules;
+const gameOf = ({ spec, options }: Rules, steps: Steps, words: Words): GameText | undefined => {
   const builtIn = builtInOf(spec);
   if (!builtIn || !Object.hasOwn(games, builtIn.id)) return undefined;
   const original = builtIn.steps(options);
-  const isSame =
-    builtIn === spec ||
-    (isLike(original.sowing, steps.sowing) &&
-      isLike(original.legality ?? [], steps.legality ?? []) &&
-      sowsSame(original.route, steps.route, boards, choices) &&
-      [true, false].every(
-        (isOwn) =>
-          capturesSame([original.capture, steps.capture], boards, isOwn, choices) ??
-          isLike(original.capture, steps.capture),
-      ));
+  const has = (step: keyof Steps): boolean => isSame(original[step] ?? [], steps[step] ?? []);
   const { sections, ...ends } = games[builtIn.id]!(words, options as AllOptions);
-  return { sections: isSame ? sections : {}, ...ends, endings: original.endings };
+  const isMovedLike = has('sowing') && has('route') && has('capture') && has('legality');
+  const told = Object.entries(sections).filter(
+    ([section]) =>
+      isMovedLike &&
+      (section !== 'extraTurns' || has('extraTurn')) &&
+      (section !== 'grandSlams' || has('slam')),
+  );
+  return { sections: Object.fromEntries(told), ...ends, endings: original.endings };
 };
 
 /**
  * Describes the rules of a game with its options, in paragraphs for players: the board, sowing, captures, forbidden moves and the
- * end. It tries the steps of the rules on sample positions, and tells of those that do what steps of `mancala-rules/steps` do. Of
- * others it tells what `texts` and `reasons` of the spec say. Where something remains, the last paragraph says that there are
- * further rules.
+ * end. Steps of `mancala-rules/steps` and of the built-in games have words; of other steps it tells what `texts` and `reasons` of
+ * the spec say. Where something remains, the last paragraph says that there are further rules.
  *
  * @param rules - the rules of the game
  * @param words - the words; default {@link english}
@@ -219,14 +204,12 @@ const gameOf = (
 export const rulesOf = (rules: Rules, words: Words = english): readonly Paragraph[] => {
   assertRules(rules);
   assertWords(words);
-  const { spec, options } = rules;
+  const { spec } = rules;
   const steps = stepsOf(rules);
-  const { marks, choices = 1 } = steps.sowing ?? {};
-  const samples = { boards: sampleBoards(options.pits, !!marks), choices };
-  const told: Told = { rules, steps, words, samples, game: gameOf(rules, steps, words, samples) };
+  const told: Told = { rules, steps, words, game: gameOf(rules, steps, words) };
   const end = endOf(told);
   const sections = {
-    ...toldBySteps(rules, steps, words, samples),
+    ...toldBySteps(rules, steps, words),
     winner: winnerText(told, end.isKnown),
     ...told.game?.sections,
     board: boardOf(rules, words),

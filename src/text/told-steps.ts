@@ -1,131 +1,80 @@
 /** What the steps of a ruleset say, in words. A paragraph that they do not explain is left out. */
-import type { MutableBoard } from '../engine/board.ts';
+import type { GrandSlam } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { RuleSection } from '../ruleset/sections.ts';
-import type { Capture, Steps } from '../ruleset/steps.ts';
 import type { Route } from '../ruleset/sowing.ts';
-import { chainCapture, landingPit, oppositeCapture, ringCapture } from '../steps/capture.ts';
+import type { Steps } from '../ruleset/steps.ts';
+import { chainCapture, evenCapture, noCapture, oppositeCapture, ringCapture } from '../steps/capture.ts';
 import { mustFeed, mustFeedIfPossible } from '../steps/feeding.ts';
 import { columnCapture, noSingles, roundOwnPits } from '../steps/four-rows.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
 import { closedPits, foursToOwner, liftsLandingPit } from '../steps/laps.ts';
+import { recipeOf } from '../steps/made-by.ts';
 import { leavingOne, passingClosed, passingOrigin, roundTheBoard, throughOwnStore } from '../steps/routes.ts';
-import type { GrandSlam } from '../ruleset/options.ts';
+import { afterCapture, afterOwnStore } from '../steps/turn.ts';
 import type { RuleWords } from './rule-words.ts';
-import { capturesSame, countsOf, extraTurnOf, isLike, sowsSame } from './step-samples.ts';
 
 type Phrases = readonly string[] | undefined;
 
-/** What the steps are tried on. */
-export interface Samples {
-  readonly boards: readonly MutableBoard[];
-  readonly choices: number;
+/** The route that a maker of routes has changed; undefined if it was not this maker. */
+const changedBy = (maker: (route: Route) => Route, route: Route): Route | undefined => {
+  const [madeBy, changed] = recipeOf(route);
+  return madeBy === maker ? (changed as Route) : undefined;
+};
+
+const sowingTold = ({ spec }: Rules, { route, sowing }: Steps, words: RuleWords): Phrases => {
+  const pastClosed = changedBy(passingClosed, route);
+  // Without marks, no pit is ever closed.
+  if (sowing?.begins || (sowing?.marks === closedPits ? !pastClosed : pastClosed && sowing?.marks))
+    return undefined;
+  const open = pastClosed ?? route;
+  if (spec.rows) return open === roundOwnPits ? [words.sowOwnRows] : undefined;
+  const rest = changedBy(leavingOne, open);
+  const pastOrigin = changedBy(passingOrigin, rest ?? open);
+  const base = pastOrigin ?? rest ?? open;
+  const isThroughStore = base === throughOwnStore;
+  if ((!isThroughStore && base !== roundTheBoard) || (rest && spec.clockwise)) return undefined;
+  return [
+    rest ? words.sowLeavingOne : words.sow(!!spec.clockwise),
+    isThroughStore ? words.ownStore : words.skipStores,
+    pastOrigin ? words.skipOrigin : words.sowOrigin,
+  ];
+};
+
+interface CapturesTold {
+  readonly phrases: readonly string[];
+  /** When a lap begins in the pit where the last seed fell, if it held seeds; undefined if this is not known. */
+  readonly laps?: 'always' | 'unless-capture';
 }
 
-const NOTHING: Capture = { pits: () => 0 };
-const EVEN: Capture = { triggers: (own, seeds) => !own && seeds % 2 === 0, pits: landingPit };
-
-const sowingTold = (
-  { spec }: Rules,
-  { route, sowing }: Steps,
-  words: RuleWords,
-  samples: Samples,
-): Phrases => {
-  const isRoute = (known: Route): boolean =>
-    sowsSame(
-      route,
-      isLike(sowing?.marks, closedPits) ? passingClosed(known) : known,
-      samples.boards,
-      samples.choices,
-    );
-  if (sowing?.begins) return undefined;
-  if (spec.rows) return isRoute(roundOwnPits) ? [words.sowOwnRows] : undefined;
-  for (const [base, store] of [
-    [roundTheBoard, words.skipStores],
-    [throughOwnStore, words.ownStore],
-  ] as const)
-    for (const [known, origin] of [
-      [base, words.sowOrigin],
-      [passingOrigin(base), words.skipOrigin],
-    ] as const) {
-      if (isRoute(known)) return [words.sow(!!spec.clockwise), store, origin];
-      if (!spec.clockwise && isRoute(leavingOne(known))) return [words.sowLeavingOne, store, origin];
-    }
-  return undefined;
-};
-
-/** Captures by a last seed in the opponent's row, with what they say and whether they take the pit of that seed. */
-const theirCaptures = (
-  capture: Capture,
-  pits: number,
-  words: RuleWords,
-): readonly (readonly [Capture, string])[] => {
-  const counts = countsOf(capture, pits);
-  return counts.length > 0 && counts.length < 8
-    ? [
-        [chainCapture(counts), words.chain(counts)],
-        [ringCapture(counts, 'theirs'), words.chain(counts)],
-      ]
-    : [[EVEN, words.even]];
-};
-
-/** Captures by a last seed in an empty pit of the mover. */
-const ownCaptures = (words: RuleWords): readonly (readonly [Capture, readonly string[]])[] =>
-  [
-    { lastSeed: true, emptyCapture: false },
-    { lastSeed: true, emptyCapture: true },
-    { lastSeed: false, emptyCapture: false },
-  ].map((options) => [
-    oppositeCapture(options),
-    [words.opposite(options.lastSeed), words.emptyCapture(options.emptyCapture)],
-  ]);
-
-/** What is captured, and when another lap follows nevertheless: of a last seed in an empty pit only, if none captures others. */
-const capturesTold = (
-  { spec, options: { pits } }: Rules,
-  { capture }: Steps,
-  words: RuleWords,
-  { boards, choices }: Samples,
-):
-  | { readonly phrases: readonly string[]; readonly laps: 'always' | 'unless-capture' | undefined }
-  | undefined => {
-  const isSame = (known: Capture, isOwn: boolean): boolean =>
-    !!capturesSame([capture, known], boards, isOwn, choices);
-  const isAll = (known: Capture): boolean => isSame(known, true) && isSame(known, false);
-  if (isAll(NOTHING)) return { phrases: [], laps: 'always' };
-  if (spec.rows) {
-    for (const both of [false, true])
-      if (isAll(columnCapture('occupied', both)))
-        return { phrases: [words.facing, words.facingCapture(both)], laps: undefined };
-    return isAll(columnCapture('empty'))
-      ? { phrases: [words.facing, words.emptyFacingCapture, words.toStore], laps: 'unless-capture' }
-      : undefined;
+const capturesTold = ({ spec }: Rules, { capture }: Steps, words: RuleWords): CapturesTold | undefined => {
+  const [maker, first, second] = recipeOf(capture);
+  if (maker === noCapture) return { phrases: [], laps: 'always' };
+  if (maker === columnCapture && spec.rows)
+    return first === 'empty'
+      ? { phrases: [words.facing, words.emptyFacingCapture], laps: 'unless-capture' }
+      : { phrases: [words.facing, words.facingCapture(second as boolean)] };
+  if (spec.rows) return undefined;
+  const counts = first as readonly number[];
+  switch (maker) {
+    case chainCapture:
+      return { phrases: [words.chain(counts)], laps: 'unless-capture' };
+    case ringCapture:
+      return { phrases: [words[second === 'both' ? 'ring' : 'chain'](counts)], laps: 'unless-capture' };
+    case evenCapture:
+      return { phrases: [words.even], laps: 'unless-capture' };
+    case oppositeCapture:
+      return { phrases: [words.opposite(!!first), words.emptyCapture(!!first && !!second)], laps: 'always' };
+    default:
+      return undefined;
   }
-  const counts = countsOf(capture, pits);
-  if (counts.length > 0 && isAll(ringCapture(counts)))
-    return { phrases: [words.ring(counts), words.toStore], laps: 'unless-capture' };
-  const theirs = isSame(NOTHING, false)
-    ? []
-    : theirCaptures(capture, pits, words).flatMap(([known, phrase]) =>
-        isSame(known, false) ? [phrase] : [],
-      );
-  const own = isSame(NOTHING, true) ? [] : ownCaptures(words).find(([known]) => isSame(known, true))?.[1];
-  if (!own || (theirs.length === 0 && !isSame(NOTHING, false))) return undefined;
-  const phrases = [...theirs.slice(0, 1), ...own, words.toStore];
-  return { phrases, laps: theirs.length > 0 ? 'unless-capture' : 'always' };
 };
 
 const legalityTold = ({ legality = [], sowing, endings }: Steps, words: RuleWords): Phrases => {
-  if (sowing?.moves) {
-    const isKnown = legality.length === 0 && isLike(sowing.moves, noSingles.moves);
-    return isKnown ? [words.noSingles] : undefined;
-  }
+  if (sowing?.moves)
+    return legality.length === 0 && sowing.moves === noSingles.moves ? [words.noSingles] : undefined;
   const phrases = legality.map((rule) =>
-    isLike(rule, mustFeed)
-      ? words.mustFeed
-      : isLike(rule, mustFeedIfPossible)
-        ? words.mustFeedIfPossible
-        : undefined,
+    rule === mustFeed ? words.mustFeed : rule === mustFeedIfPossible ? words.mustFeedIfPossible : undefined,
   );
   if (phrases.includes(undefined)) return undefined;
   // Otherwise a player whose opponent has no seeds is never to move, or the text on passing says it.
@@ -135,19 +84,14 @@ const legalityTold = ({ legality = [], sowing, endings }: Steps, words: RuleWord
 
 const slamTold = ({ slam }: Steps, words: RuleWords): Phrases => {
   if (!slam) return [];
-  const name = Object.entries(grandSlams).find(([, known]) => isLike(slam, known))?.[0];
+  const name = Object.keys(grandSlams).find((each) => grandSlams[each as GrandSlam] === slam);
   return name === undefined ? undefined : [words.grandSlam, words.grandSlams[name as GrandSlam]];
 };
 
-const extraTurnsTold = ({ extraTurn }: Steps, words: RuleWords, pits: number): Phrases => {
+const extraTurnsTold = ({ extraTurn }: Steps, words: RuleWords): Phrases => {
   if (!extraTurn) return [];
-  const again = extraTurnOf(extraTurn, pits);
-  return (
-    again && [
-      ...(again.store ? [words.againAfterStore] : []),
-      ...(again.capture ? [words.againAfterCapture] : []),
-    ]
-  );
+  if (extraTurn === afterOwnStore) return [words.againAfterStore];
+  return extraTurn === afterCapture ? [words.againAfterCapture] : undefined;
 };
 
 /** The paragraphs that follow from the steps; undefined where they are not known. */
@@ -155,33 +99,28 @@ export const toldBySteps = (
   rules: Rules,
   steps: Steps,
   words: RuleWords,
-  samples: Samples,
 ): Partial<Record<RuleSection, Phrases>> => {
-  const { sowing } = steps;
-  const captures = capturesTold(rules, steps, words, samples);
+  const { lifts, passing, marks, stuck } = steps.sowing ?? {};
+  const captures = capturesTold(rules, steps, words);
   const lapsFrom =
     rules.spec.rows || captures?.laps === 'unless-capture' ? words.lapsUnlessCapture : words.lapsFromLanding;
-  const [lifts, passing] = [sowing?.lifts, sowing?.passing];
-  const knowsLaps = !lifts || (isLike(lifts, liftsLandingPit) && !!captures?.laps);
-  const knowsPassing = !passing || isLike(passing, foursToOwner);
-  const marks = sowing?.marks;
+  const knowsLaps = !lifts || (lifts === liftsLandingPit && !!captures?.laps);
+  const knowsPassing = !passing || passing === foursToOwner;
   return {
-    sowing: sowingTold(rules, steps, words, samples),
+    sowing: sowingTold(rules, steps, words),
     laps: !knowsLaps ? undefined : lifts ? [lapsFrom, words.stopInEmpty] : [],
-    captures:
-      captures && knowsPassing
-        ? [
-            ...captures.phrases.filter((phrase) => phrase !== words.toStore),
-            ...(passing ? [words.fours] : []),
-            // A lap of one's own may sow them again.
-            ...captures.phrases.filter((phrase) => phrase === words.toStore && knowsLaps),
-          ]
-        : undefined,
-    marks: marks && !isLike(marks, closedPits) ? undefined : [],
-    closedPits: isLike(marks, closedPits) ? [words.closed] : [],
+    captures: captures &&
+      (knowsPassing || undefined) && [
+        ...captures.phrases,
+        ...(passing ? [words.fours] : []),
+        // A lap of one's own may sow them again.
+        ...(captures.phrases.length > 0 && knowsLaps ? [words.toStore] : []),
+      ],
+    marks: marks && marks !== closedPits ? undefined : [],
+    closedPits: marks === closedPits ? [words.closed] : [],
     grandSlams: slamTold(steps, words),
-    extraTurns: extraTurnsTold(steps, words, rules.options.pits),
+    extraTurns: extraTurnsTold(steps, words),
     legality: legalityTold(steps, words),
-    stuck: sowing?.stuck === 'pass' ? [words.pass] : sowing?.stuck ? undefined : [],
+    stuck: stuck === 'pass' ? [words.pass] : stuck ? undefined : [],
   };
 };
