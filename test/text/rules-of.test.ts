@@ -1,9 +1,11 @@
 // The rules in words: every game with every option value, in both languages.
 import {
+  aliGuliMane,
   allRulesets,
   defineRules,
   InvalidOptionsError,
   kalah,
+  ouri,
   oware,
   rulesetById,
   sowing,
@@ -12,9 +14,17 @@ import {
   type Ending,
   type Rules,
 } from 'mancala-rules';
-import { afterCapture, chainCapture, majority, roundTheBoard } from 'mancala-rules/steps';
+import {
+  afterCapture,
+  chainCapture,
+  grandSlams,
+  majority,
+  noMoves,
+  roundTheBoard,
+} from 'mancala-rules/steps';
 import { english, german, rulesOf, type Words } from 'mancala-rules/text';
 import { describe, expect, it } from 'vitest';
+import { nobody } from '../../src/steps/endings.ts';
 
 /** Values of every option; all fit every game that has the option. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
@@ -266,8 +276,7 @@ describe('the rules of own rulesets', () => {
       Sowing: [english.sow(false), english.skipStores, english.skipOrigin].join(' '),
       'Grand slams': `${english.grandSlam} ${english.grandSlams['captures-nothing']}`,
       'Which pits you may play': english.mustFeed,
-      'The end of the game':
-        'The game ends when one of the rows holds at most 2 seeds. South, who moved first, then takes all seeds left in the pits. It also ends when the row of the player to move holds at most 1 seed. The seeds left in the pits then count for nobody. It also ends when the player to move has no legal move. Each player then takes the seeds of their own row. If several of these apply, the first one counts.',
+      'The end of the game': `The game ends when one of the rows holds at most 2 seeds. ${english.unknownResult} It also ends when the row of the player to move holds at most 1 seed. The seeds left in the pits then count for nobody. It also ends when the player to move has no legal move. Each player then takes the seeds of their own row. If several of these apply, the first one counts.`,
       'The winner': `${english.winner} ${english.furtherRules}`,
     });
   });
@@ -292,6 +301,20 @@ describe('the rules of own rulesets', () => {
     }
   });
 
+  it('have no words for a changed copy of a step', () => {
+    const captures = (change: object): string | undefined =>
+      paragraphOf(
+        defineRules({
+          ...wari.spec,
+          id: 'copied',
+          steps: (o) => ({ ...wari.spec.steps(o), capture: { ...chainCapture([4]), ...change } }),
+        }),
+        'Captures',
+      );
+    expect(captures({ triggers: () => true })).toBeUndefined();
+    expect(captures({})).toBeUndefined();
+  });
+
   it('are told anew where a variation has other steps', () => {
     const again = defineRules({
       ...wari.spec,
@@ -309,25 +332,30 @@ describe('the rules of own rulesets', () => {
     });
     expect(sections(straight)['The tuz']).toBeUndefined();
     expect(sections(straight)['The winner']).toBe(`${english.winner} ${english.furtherRules}`);
+    const slamless = defineRules({
+      ...ouri.spec,
+      id: 'slamless',
+      steps: (o) => ({ ...ouri.spec.steps(o), slam: grandSlams['captures-nothing'] }),
+    });
+    expect(sections(slamless)['Grand slams']).toContain(english.grandSlams['captures-nothing']);
+    expect(sections(slamless)['Which pits you may play']).toContain(english.singlesWait);
+    const turns = defineRules({
+      ...aliGuliMane.spec,
+      id: 'turns',
+      steps: (o) => ({ ...aliGuliMane.spec.steps(o), extraTurn: afterCapture }),
+    });
+    expect(sections(turns)['Another turn']).toBe(english.againAfterCapture);
   });
 
   it('name the winner that the endings decide', () => {
-    const endedBy = (winner: 'loses' | 'wins' | 'draws', others: readonly Ending[] = []): string =>
+    const endedBy = (winner: NonNullable<Ending['winner']>, others: readonly Ending[] = []): string =>
       rulesOf(
         defineRules({
           ...kalah.spec,
           id: 'decided',
           steps: (options) => ({
             ...kalah.spec.steps(options),
-            endings: [
-              {
-                reason: 'no-seeds',
-                when: { row: 'mover', atMost: 0 },
-                winner: ({ turn }) =>
-                  winner === 'draws' ? null : winner === 'wins' ? turn : turn === 'south' ? 'north' : 'south',
-              },
-              ...others,
-            ],
+            endings: [{ reason: 'no-seeds', when: { row: 'mover', atMost: 0 }, winner }, ...others],
           }),
         }),
       )
@@ -335,12 +363,12 @@ describe('the rules of own rulesets', () => {
         .map(({ text }) => text)
         .join(' ');
     const end = 'The game ends when the player to move has no seeds in their row.';
-    expect(endedBy('loses')).toBe(`${end} That player has lost. ${english.notBySeeds}`);
-    expect(endedBy('wins')).toBe(`${end} That player has won. ${english.notBySeeds}`);
-    expect(endedBy('draws')).toBe(`${end} The game is then a draw. ${english.notBySeeds}`);
-    expect(endedBy('loses', [majority])).toContain(english.winnerBySeeds);
+    expect(endedBy(noMoves.winner!)).toBe(`${end} That player has lost. ${english.notBySeeds}`);
+    expect(endedBy(nobody)).toBe(`${end} The game is then a draw. ${english.notBySeeds}`);
+    expect(endedBy(({ turn }) => turn)).toContain(`${end} ${english.unknownResult}`);
+    expect(endedBy(noMoves.winner!, [majority])).toContain(english.winnerBySeeds);
     const odd: Ending = { ...majority, winner: ({ turn }) => turn };
-    expect(endedBy('loses', [odd])).not.toMatch(/more seeds/);
+    expect(endedBy(noMoves.winner!, [odd])).not.toMatch(/more seeds/);
   });
 
   it('claim nothing of steps that cannot be tried, or that nobody knows', () => {
