@@ -14,9 +14,7 @@ export const recipeOf = (step: object): readonly unknown[] => recipes.get(step) 
 
 /** What is compared of a value: how it was made, or else its members; undefined if only the value itself is the same. */
 const partsOf = (value: unknown): object | undefined =>
-  Object(value) === value
-    ? (recipes.get(value as object) ?? (typeof value === 'object' ? (value as object) : undefined))
-    : undefined;
+  recipes.get(value as object) ?? (typeof value === 'object' && value ? value : undefined);
 
 /** Whether two steps, or objects and lists of steps, are the same or were made in the same way. */
 export const isSame = (a: unknown, b: unknown): boolean => {
