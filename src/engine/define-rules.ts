@@ -5,9 +5,8 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import { addVariation, originOf } from '../ruleset/origin.ts';
 import type { Ending } from '../ruleset/endings.ts';
-import { specProblems } from '../ruleset/spec-problems.ts';
+import { specProblems, stepsProblems } from '../ruleset/spec-problems.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
-import { stepsProblems } from '../ruleset/steps-problems.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { ownRows } from '../steps/endings.ts';
 import { noMoves } from '../steps/four-rows.ts';
@@ -34,8 +33,8 @@ const endedSpec = <O extends BoardOptions>(spec: RulesSpec<O>): RulesSpec<O> => 
 });
 
 /**
- * Makes a ruleset from a spec. To vary a game, take its spec and replace some members; `checkRules` of
- * `mancala-rules/testing` finds mistakes.
+ * Makes a ruleset from a spec. To vary a game, take its spec and replace some members. A spec that would crash, corrupt or
+ * never end a game is refused; `checkRules` of `mancala-rules/testing` finds all other mistakes.
  *
  * If no ending of the spec says what happens when the player to move has no legal move, the game ends with the reason `'no-moves'`:
  * each player collects their own row, or with `decidedBy: 'endings'` the player who cannot move has lost.
@@ -59,7 +58,7 @@ const endedSpec = <O extends BoardOptions>(spec: RulesSpec<O>): RulesSpec<O> => 
  */
 export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O> => {
   throwIfAny(specProblems(spec), InvalidOptionsError);
-  throwIfAny(stepsProblems(stepsOf(makeRules(spec)), spec.reasons ?? {}), InvalidOptionsError);
+  throwIfAny(stepsProblems(stepsOf(makeRules(spec))), InvalidOptionsError);
   // The spec of rules is one already.
   const origin = originOf(spec);
   const rules = makeRules(origin === spec ? spec : endedSpec(spec));

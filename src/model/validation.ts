@@ -19,6 +19,7 @@ export type Expected = readonly [what: string, fits: (value: never) => boolean];
 export type Members = Readonly<Record<string, Expected>>;
 
 export const COUNT: Expected = ['a whole number from 0', isCount];
+export const LIST: Expected = ['a list', Array.isArray];
 export const ANYTHING: Expected = ['anything', (): boolean => true];
 export const BOOLEAN: Expected = ['true or false', (value: unknown): boolean => typeof value === 'boolean'];
 export const TEXT: Expected = [

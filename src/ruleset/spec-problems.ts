@@ -1,11 +1,13 @@
-/** Checks the spec of a ruleset, except for the values of its options and its steps. */
+/** Checks the spec of a ruleset and its steps as far as a mistake would crash, corrupt or never end a game. `checkRules` finds more. */
 import type { Problem } from '../model/types.ts';
 import {
+  ANYTHING,
   check,
   checkNames,
   checkRecord,
   COUNT,
   FUNCTION,
+  LIST,
   OBJECT,
   oneOf,
   optional,
@@ -19,8 +21,8 @@ import {
 import { boardOptions, type OptionSpec } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
 import { originOf } from './origin.ts';
-import { SECTIONS } from './sections.ts';
 import type { RulesSpec } from './rules.ts';
+import type { Steps } from './steps.ts';
 
 // The members are functions, so that bundles of built-in games do not have them.
 const specMembers = (): Members => ({
@@ -31,12 +33,12 @@ const specMembers = (): Members => ({
   optionInfo: optional(OBJECT),
   reasons: optional(OBJECT),
   texts: optional(OBJECT),
-  depends: ['a list of "stores" and "quietMoves"', (list) => list === undefined || isDepends(list)],
+  depends: optional(LIST),
   defaultsFor: optional(FUNCTION),
   problems: optional(FUNCTION),
   clockwise: optional(oneOf(true)),
   rows: optional(oneOf(2)),
-  choiceNames: ['a list of different names without letters, digits, spaces or any of ,/#[]{}"\\', isNames],
+  choiceNames: optional(LIST),
   house: optional(COUNT),
   stores: optional(OBJECT),
   decidedBy: optional(oneOf('seeds', 'endings')),
@@ -44,45 +46,6 @@ const specMembers = (): Members => ({
   setup: optional(FUNCTION),
   steps: FUNCTION,
 });
-
-const isDepends = (list: unknown): boolean =>
-  Array.isArray(list) && [...(list as unknown[])].every((part) => part === 'stores' || part === 'quietMoves');
-
-const SENTENCES: Expected = [
-  'a list of sentences',
-  (list: unknown): boolean =>
-    list === undefined || (Array.isArray(list) && list.every((text) => typeof text === 'string')),
-];
-
-/** The characters that moves and records give another meaning. */
-const NOT_IN_NAMES = /[\p{L}\p{N}\p{C}\s,/#[\]{}"\\]/u;
-
-const isNames = (list: unknown): boolean =>
-  list === undefined ||
-  (Array.isArray(list) &&
-    list.length > 0 &&
-    new Set(list).size === list.length &&
-    [...(list as unknown[])].every((name) => typeof name === 'string' && !NOT_IN_NAMES.test(name)));
-
-/** The members of the description of an option, of which some are only for some types. */
-const infoMembers = (type: unknown): Members => {
-  const isNumber = type === 'integer' || type === 'integers';
-  const onlyIf = (fits: boolean, member: Expected): Expected =>
-    fits ? member : [`nothing with type ${show(type)}`, (value) => value === undefined];
-  return {
-    type: oneOf('boolean', 'integer', 'integers', 'choice'),
-    min: onlyIf(isNumber, optional(COUNT)),
-    max: onlyIf(isNumber, optional(COUNT)),
-    step: onlyIf(isNumber, optional(POSITIVE_INTEGER)),
-    values: onlyIf(
-      type !== 'boolean',
-      type === 'choice'
-        ? ['a list of values', (list: unknown): boolean => Array.isArray(list) && list.length > 0]
-        : optional(['a list', Array.isArray]),
-    ),
-    text: TEXT,
-  };
-};
 
 /** The members that make a game another one. */
 const RULES = ['steps', 'setup', 'defaults'] as const;
@@ -94,16 +57,13 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
   if ('stateFrom' in spec)
     return [problem('spec', 'a spec, such as { ...rules.spec, id: "mine" }', 'a ruleset')];
   checkRecord(problems, '', spec, specMembers());
-  const { id, optionInfo = {}, reasons = {}, texts = {}, defaults, rows, stores, house = -1 } = spec;
+  const { id, optionInfo = {}, defaults, rows, stores, house = -1 } = spec;
   const origin = originOf(spec);
   // Saved games name their rules by id, and by the options that differ from the defaults.
   if (id !== undefined && origin?.id === id && RULES.some((name) => origin[name] !== spec[name]))
     problems.push(problem('id', 'a new id for a variation', show(id)));
-  for (const [name, text] of Object.entries(Object(reasons) as object))
-    check(problems, `reasons.${name}`, text, TEXT);
-  checkRecord(problems, 'texts', texts, Object.fromEntries(SECTIONS.map((section) => [section, SENTENCES])));
   if (problems.length) return problems;
-  if (rows) check(problems, 'defaults.pits', defaults.pits, ['an even number', (pits) => pits % 2 === 0]);
+  if (rows) check(problems, 'defaults.pits', defaults.pits, EVEN);
   if (stores) checkRecord(problems, 'stores', stores, { south: COUNT, north: COUNT });
   if (house >= defaults.pits) problems.push(problem('house', `a pit from 0 to ${defaults.pits - 1}`, house));
   checkNames(problems, 'optionInfo', optionInfo, defaults);
@@ -111,10 +71,90 @@ export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readon
   for (const [name, info] of Object.entries<Partial<OptionSpec> | undefined>(optionInfo)) {
     const path = `optionInfo.${name}`;
     if (!check(problems, path, info, OBJECT)) continue;
-    const whole = { ...usual[name], ...info };
-    if (checkRecord(problems, path, whole, infoMembers(whole.type)) && name === 'pits' && rows)
-      for (const part of ['min', 'step'] as const)
-        check(problems, `${path}.${part}`, whole[part], ['an even number', (value) => value % 2 === 0]);
+    const { type, values, min, step } = { ...usual[name], ...info };
+    check(problems, `${path}.type`, type, oneOf('boolean', 'integer', 'integers', 'choice'));
+    if (type === 'choice' || values) check(problems, `${path}.values`, values, VALUES);
+    if (name !== 'pits' || !rows) continue;
+    check(problems, `${path}.min`, min, EVEN);
+    check(problems, `${path}.step`, step, EVEN);
   }
+  return problems;
+};
+
+const EVEN: Expected = ['an even number', (value) => value % 2 === 0];
+const VALUES: Expected = [
+  'a list of values',
+  (list: readonly unknown[]) => LIST[1](list as never) && list.length > 0,
+];
+
+/** More answers and choices of each pit would be too many moves to list. */
+const MAX_QUESTIONS = 16;
+const MAX_CHOICES = 2 ** MAX_QUESTIONS;
+
+const stepsMembers = (): Members => ({
+  route: FUNCTION,
+  sowing: optional(['the result of sowing(…)', (sowing) => 'engine' in Object(sowing)]),
+  capture: OBJECT,
+  slam: optional(OBJECT),
+  legality: optional(LIST),
+  extraTurn: optional(FUNCTION),
+  endings: LIST,
+});
+
+const sowingMembers = (): Members => ({
+  choices: [
+    `a whole number from 1 to ${MAX_CHOICES}`,
+    (count: number) => POSITIVE_INTEGER[1](count as never) && count <= MAX_CHOICES,
+  ],
+  marks: optional(OBJECT),
+  lifts: optional(FUNCTION),
+  passing: optional(FUNCTION),
+  begins: optional(FUNCTION),
+  moves: optional(FUNCTION),
+  forbids: optional(FUNCTION),
+  questions: optional([
+    `a whole number from 0 to ${MAX_QUESTIONS}`,
+    (count: number) => COUNT[1](count as never) && count <= MAX_QUESTIONS,
+  ]),
+  mayAsk: optional(FUNCTION),
+  remembers: optional(FUNCTION),
+  problems: optional(FUNCTION),
+  maxLaps: optional(POSITIVE_INTEGER),
+  endless: optional(OBJECT),
+  stuck: optional(['"pass" or a function', (stuck) => stuck === 'pass' || FUNCTION[1](stuck)]),
+  engine: ANYTHING,
+});
+
+/** The member that tells each kind of condition apart. A game whose endings have none of them might never end. */
+const CONDITIONS = ['row', 'inPlay', 'store', 'quietMoves', 'noLegalMove', 'test'];
+
+/** Every problem of steps, which may be any value. */
+export const stepsProblems = (steps: Steps): readonly Problem[] => {
+  const problems: Problem[] = [];
+  if (!checkRecord(problems, 'steps', steps, stepsMembers())) return problems;
+  const { sowing, legality = [], endings } = steps;
+  if (sowing && checkRecord(problems, 'steps.sowing', sowing, sowingMembers())) {
+    const { choices, questions = 0 } = sowing;
+    if (choices % 2 ** questions)
+      problems.push(
+        problem(
+          'steps.sowing.choices',
+          `a multiple of ${2 ** questions}, for ${questions} questions`,
+          choices,
+        ),
+      );
+  }
+  // Copies have no holes.
+  [...legality].forEach((rule, i) => check(problems, `steps.legality[${i}]`, rule, OBJECT));
+  [...endings].forEach((ending, i) => {
+    const path = `steps.endings[${i}]`;
+    if (!check(problems, path, ending, OBJECT) || !check(problems, `${path}.when`, ending.when, OBJECT))
+      return;
+    const kinds = CONDITIONS.filter((kind) => kind in ending.when);
+    if (kinds.length !== 1)
+      problems.push(
+        problem(`${path}.when`, `one of ${CONDITIONS.join(', ')}`, kinds.join(' and ') || 'none'),
+      );
+  });
   return problems;
 };

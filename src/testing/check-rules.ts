@@ -15,6 +15,7 @@ import { mirrored } from './mirrored.ts';
 import { createRandomGames } from './random-games.ts';
 import { purity } from './purity.ts';
 import { setup } from './setup.ts';
+import { assertSpec } from './spec.ts';
 import { steps } from './steps.ts';
 import { traces } from './traces.ts';
 
@@ -114,6 +115,7 @@ export const checkRules = (rules: Rules, options: CheckRulesOptions = {}): Rules
   const { games = 100, maxPlies = 200, seed = 1, mirror = true } = options;
   const random = createRandom(seed);
   const failures = createFailures();
+  failures.attempt('spec', null, () => assertSpec(rules));
   const checks = PROPERTIES.filter(([name]) => mirror || name !== 'mirror').map(
     ([name, property]) => [name, property(rules)] as const,
   );

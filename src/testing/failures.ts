@@ -6,6 +6,7 @@ import { inPlay } from './states.ts';
 /**
  * A property that every ruleset must have, as {@link checkRules} checks it. The list may grow in minor versions.
  *
+ * - `spec`: the members of the spec and of its steps have values that their types allow, and none is there for nothing
  * - `setup`: `initialState` returns a state, and `stateFrom` accepts every position with the right number of seeds and
  *   every state, including finished ones, also from JSON
  * - `steps`: every step answers what its type says: no promise, nothing undefined, no pit beyond the board, no lap without seeds
@@ -29,6 +30,7 @@ import { inPlay } from './states.ts';
  * ```
  */
 export type RulesProperty =
+  | 'spec'
   | 'setup'
   | 'steps'
   | 'conservation'
@@ -65,7 +67,7 @@ export interface RulesFailure {
   readonly property: RulesProperty;
   /** What is wrong, in English. */
   readonly message: string;
-  /** The state in which it fails, with as few seeds in play as possible; null if there is no start position. */
+  /** The state in which it fails, with as few seeds in play as possible; null if the spec is wrong or there is no start position. */
   readonly state: GameState | null;
   /** The move that fails in that state. Missing if no move is involved, or the value is not a whole number. */
   readonly move?: Move;

@@ -22,11 +22,12 @@ export type Property = (rules: Rules) => (line: Line) => void;
 
 /** The error for a property that does not hold. */
 export class PropertyError extends Error {
-  readonly node: LineNode;
+  /** The node where it fails; null if the spec does. */
+  readonly node: LineNode | null;
   /** The move that fails; null if no move is involved. */
   readonly move: Move | null;
 
-  constructor(message: string, node: LineNode, move: Move | null) {
+  constructor(message: string, node: LineNode | null, move: Move | null) {
     super(message);
     this.node = node;
     this.move = move;

@@ -489,15 +489,16 @@ describe('cursor and trace', () => {
     const rules = withMembers(({ spec }) => ({ spec: { ...spec, steps } }));
     const { failures } = checkRules(rules, { games: 1 });
     expect(failures.map(({ property }) => property)).toEqual([
+      'spec',
       'steps',
       'legality',
       'cursor',
       'trace',
       'depends',
     ]);
-    for (const { message, state } of failures) {
+    for (const { property, message, state } of failures) {
       expect(message).toBe('throws TypeError: no steps');
-      expect(state).toEqual(rules.initialState());
+      expect(state).toEqual(property === 'spec' ? null : rules.initialState());
     }
   });
 });

@@ -1,4 +1,4 @@
-// What a spec must be: every mistake is reported when the rules are defined, with its path.
+// What a spec must be: `defineRules` refuses what would crash or corrupt a game, `checkRules` finds every other mistake.
 import {
   allRulesets,
   defineRules,
@@ -11,13 +11,14 @@ import {
   type Steps,
 } from 'mancala-rules';
 import { liftsLandingPit } from 'mancala-rules/steps';
+import { checkRules } from 'mancala-rules/testing';
 import { describe, expect, it } from 'vitest';
 
 /** A value in place of one that the types ask for. */
 const any = (value: unknown): never => value as never;
 
-/** What is wrong with a spec: each problem as a line. */
-const problemsOf = (spec: unknown): readonly string[] => {
+/** Why `defineRules` refuses a spec: each problem as a line. */
+const refusals = (spec: unknown): readonly string[] => {
   try {
     defineRules(any(spec));
   } catch (error) {
@@ -28,28 +29,34 @@ const problemsOf = (spec: unknown): readonly string[] => {
   return [];
 };
 
+/** What `checkRules` finds in a spec that `defineRules` takes. */
+const findings = (spec: unknown): readonly string[] => {
+  const { failures } = checkRules(defineRules(any(spec)), { games: 1, maxPlies: 1 });
+  return failures.flatMap(({ property, message }) => (property === 'spec' ? message.split('; ') : []));
+};
+
 const spec: RulesSpec<typeof kalah.options> = { ...kalah.spec, id: 'mine' };
-const withSteps = (change: (steps: Steps) => unknown): readonly string[] =>
-  problemsOf({ ...spec, steps: (options: typeof kalah.options) => change(kalah.spec.steps(options)) });
-const withEnding = (ending: unknown, more: object = {}): readonly string[] =>
-  problemsOf({
-    ...spec,
-    ...more,
-    steps: (options: typeof kalah.options) => ({ ...kalah.spec.steps(options), endings: [ending] }),
-  });
-const withCondition = (when: unknown): readonly string[] => withEnding({ reason: 'row-empty', when });
+const withSteps = (change: (steps: Steps) => unknown, more: object = {}): unknown => ({
+  ...spec,
+  ...more,
+  steps: (options: typeof kalah.options) => change(kalah.spec.steps(options)),
+});
+const withEnding = (ending: unknown, more?: object): unknown =>
+  withSteps((steps) => ({ ...steps, endings: [ending] }), more);
+const withCondition = (when: unknown): unknown => withEnding({ reason: 'row-empty', when });
 
 it.each(allRulesets)('the spec of $id has no problems', ({ spec }: Rules) => {
-  expect(problemsOf(spec)).toEqual([]);
+  expect(refusals(spec)).toEqual([]);
+  expect(findings(spec)).toEqual([]);
 });
 
 describe('a spec', () => {
   it.each([[undefined], [null], ['kalah'], [[]], [7]])('%j is none', (value) => {
-    expect(problemsOf(value)).toEqual([expect.stringMatching(/^spec: expected an object, got /)]);
+    expect(refusals(value)).toEqual([expect.stringMatching(/^spec: expected an object, got /)]);
   });
 
   it('is not a ruleset', () => {
-    expect(problemsOf(kalah)).toEqual([
+    expect(refusals(kalah)).toEqual([
       'spec: expected a spec, such as { ...rules.spec, id: "mine" }, got a ruleset',
     ]);
   });
@@ -77,34 +84,34 @@ describe('a spec', () => {
       },
       ...{ setup: [], steps: undefined },
     };
-    const paths = problemsOf(wrong).map((line) => line.split(':')[0]);
+    const paths = refusals(wrong).map((line) => line.split(':')[0]);
     expect(paths).toEqual(
       Object.keys(wrong)
 
         .sort(byOrderIn(paths)),
     );
-    expect(problemsOf({ ...spec, reasons: ['a'] })).toEqual(['reasons: expected an object, got a list']);
+    expect(refusals({ ...spec, reasons: ['a'] })).toEqual(['reasons: expected an object, got a list']);
   });
 
   it('has no unknown members, such as steps of its own beside `steps`', () => {
-    expect(problemsOf({ ...spec, endings: [] })[0]).toMatch(/^endings: unknown/);
-    expect(problemsOf({ ...spec, setUp: () => [] })).toEqual(['setUp: unknown (did you mean setup?)']);
+    expect(refusals({ ...spec, endings: [] })[0]).toMatch(/^endings: unknown/);
+    expect(refusals({ ...spec, setUp: () => [] })).toEqual(['setUp: unknown (did you mean setup?)']);
   });
 
   it('of four rows has an even number of pits', () => {
-    expect(problemsOf({ ...spec, rows: 2 })).toEqual([]);
-    expect(problemsOf({ ...spec, rows: 2, defaults: { ...spec.defaults, pits: 7 } })).toEqual([
+    expect(findings({ ...spec, rows: 2 })).toEqual([]);
+    expect(refusals({ ...spec, rows: 2, defaults: { ...spec.defaults, pits: 7 } })).toEqual([
       'defaults.pits: expected an even number, got 7',
     ]);
-    expect(problemsOf({ ...spec, rows: 2, optionInfo: { pits: { min: 3, step: 1 } } })).toEqual([
+    expect(refusals({ ...spec, rows: 2, optionInfo: { pits: { min: 3, step: 1 } } })).toEqual([
       'optionInfo.pits.min: expected an even number, got 3',
       'optionInfo.pits.step: expected an even number, got 1',
     ]);
   });
 
   it('has seeds in both stores, if in one', () => {
-    expect(problemsOf({ ...spec, stores: { south: 0, north: 3 } })).toEqual([]);
-    expect(problemsOf({ ...spec, stores: { south: -1, east: 1 } })).toEqual([
+    expect(findings({ ...spec, stores: { south: 0, north: 3 } })).toEqual([]);
+    expect(refusals({ ...spec, stores: { south: -1, east: 1 } })).toEqual([
       'stores.east: unknown, expected south, north',
       'stores.south: expected a whole number from 0, got -1',
       'stores.north: expected a whole number from 0, got undefined',
@@ -112,12 +119,12 @@ describe('a spec', () => {
   });
 
   it('has its house on the board', () => {
-    expect(problemsOf({ ...spec, house: 5 })).toEqual([]);
-    expect(problemsOf({ ...spec, house: 6 })).toEqual(['house: expected a pit from 0 to 5, got 6']);
+    expect(findings({ ...spec, house: 5 })).toEqual([]);
+    expect(refusals({ ...spec, house: 6 })).toEqual(['house: expected a pit from 0 to 5, got 6']);
   });
 
   it('names choices so that moves can be read', () => {
-    const named = (...choiceNames: unknown[]): readonly string[] => problemsOf({ ...spec, choiceNames });
+    const named = (...choiceNames: unknown[]): readonly string[] => findings({ ...spec, choiceNames });
     expect(named('<', '>', '<+', '>+')).toEqual([]);
     expect(named('', '~', '.~')).toEqual([]);
     const expected =
@@ -138,34 +145,42 @@ describe('a spec', () => {
       expect(named(...names)).toEqual([expected]);
   });
 
+  it('has texts for sections, as lists', () => {
+    expect(findings({ ...spec, texts: { end: ['It ends.'] } })).toEqual([]);
+    expect(findings({ ...spec, texts: { capture: [], end: 'now' } })).toEqual([
+      'texts.capture: unknown (did you mean captures?)',
+      'texts.end: expected a list of sentences, got "now"',
+    ]);
+    expect(findings({ ...spec, depends: ['pits'] })[0]).toContain('depends: expected a list of "stores" and');
+  });
+
   it('describes options that exist, by data that fits', () => {
-    const described = (optionInfo: unknown): readonly string[] => problemsOf({ ...spec, optionInfo });
-    expect(described({ emptyCaptures: { type: 'boolean', text: 'x' } })[0]).toMatch(
+    const refused = (optionInfo: unknown): readonly string[] => refusals({ ...spec, optionInfo });
+    const described = (optionInfo: unknown): readonly string[] => findings({ ...spec, optionInfo });
+    expect(refused({ emptyCaptures: { type: 'boolean', text: 'x' } })[0]).toMatch(
       /^optionInfo.emptyCaptures: unknown/,
     );
-    expect(described({ emptyCapture: { type: 'bool', min: -1, values: 'a', text: '' } })).toEqual([
+    expect(refused({ emptyCapture: { type: 'bool', values: 'a' } })).toEqual([
       'optionInfo.emptyCapture.type: expected "boolean" or "integer" or "integers" or "choice", got "bool"',
-      'optionInfo.emptyCapture.min: expected nothing with type "bool", got -1',
-      'optionInfo.emptyCapture.values: expected a list, got "a"',
-      'optionInfo.emptyCapture.text: expected a text, got ""',
+      'optionInfo.emptyCapture.values: expected a list of values, got "a"',
     ]);
-    const text = 'x';
-    expect(described({ emptyCapture: { type: 'boolean', values: [1], max: 2, step: 2, text } })).toEqual([
+    for (const values of [[], undefined])
+      expect(refused({ emptyCapture: { type: 'choice', values, text: 'x' } })[0]).toContain(
+        'optionInfo.emptyCapture.values: expected a list of values, got ',
+      );
+    expect(refused({ pits: null })).toEqual(['optionInfo.pits: expected an object, got null']);
+    expect(described({ emptyCapture: { type: 'boolean', values: [1], max: 2, step: 2, text: '' } })).toEqual([
       'optionInfo.emptyCapture.max: expected nothing with type "boolean", got 2',
       'optionInfo.emptyCapture.step: expected nothing with type "boolean", got 2',
       'optionInfo.emptyCapture.values: expected nothing with type "boolean", got a list',
+      'optionInfo.emptyCapture.text: expected a text, got ""',
     ]);
-    expect(described({ emptyCapture: { type: 'integer', min: -1, max: 1e9, step: 0, text } })).toEqual([
-      'optionInfo.emptyCapture.min: expected a whole number from 0, got -1',
-      'optionInfo.emptyCapture.max: expected a whole number from 0, got 1000000000',
-      'optionInfo.emptyCapture.step: expected a whole number from 1, got 0',
+    expect(described({ seeds: { min: -1, max: 1e9, step: -5 } })).toEqual([
+      'optionInfo.seeds.min: expected a whole number from 0, got -1',
+      'optionInfo.seeds.max: expected a whole number from 0, got 1000000000',
+      'optionInfo.seeds.step: expected a whole number from 1, got -5',
     ]);
-    for (const values of [[], undefined])
-      expect(described({ emptyCapture: { type: 'choice', values, text } })[0]).toContain(
-        'optionInfo.emptyCapture.values: expected a list of values, got ',
-      );
     expect(described({ pits: { max: 8 }, first: { text: 'Who begins' } })).toEqual([]);
-    expect(described({ pits: null })).toEqual(['optionInfo.pits: expected an object, got null']);
   });
 });
 
@@ -176,8 +191,8 @@ function byOrderIn(list: readonly (string | undefined)[]) {
 
 describe('steps', () => {
   it('must be there', () => {
-    expect(withSteps(() => undefined)).toEqual(['steps: expected an object, got undefined']);
-    expect(withSteps(() => ({}))).toEqual([
+    expect(refusals(withSteps(() => undefined))).toEqual(['steps: expected an object, got undefined']);
+    expect(refusals(withSteps(() => ({})))).toEqual([
       'steps.route: expected a function, got undefined',
       'steps.capture: expected an object, got undefined',
       'steps.endings: expected a list, got undefined',
@@ -187,8 +202,6 @@ describe('steps', () => {
   it.each<[string, (steps: Steps) => unknown]>([
     ['steps.routes: unknown', ({ route, ...steps }) => ({ ...steps, routes: route })],
     ['steps.route: expected a function, got object', (steps) => ({ ...steps, route: {} })],
-    ['steps.capture.pits: expected a function, got undefined', (steps) => ({ ...steps, capture: {} })],
-    ['steps.capture.maxSeeds', (steps) => ({ ...steps, capture: { ...steps.capture, maxSeeds: -1 } })],
     ['steps.extraTurn: expected a function, got true', (steps) => ({ ...steps, extraTurn: true })],
     [
       'steps.sowing: expected the result of sowing(…), got object',
@@ -201,16 +214,30 @@ describe('steps', () => {
       'steps.sowing.choices: expected a multiple of 4, for 2 questions, got 2',
       (steps) => ({ ...steps, sowing: sowing({ choices: 2, questions: 2 }) }),
     ],
+    ['steps.legality[0]: expected an object', (steps) => ({ ...steps, legality: new Array(1) })],
+    ['steps.sowing.stuck', (steps) => ({ ...steps, sowing: sowing({ stuck: any('skip') }) })],
+    ['steps.sowing.lift: unknown', (steps) => ({ ...steps, sowing: sowing(any({ lift: () => null })) })],
+    ['steps.legality: expected a list', (steps) => ({ ...steps, legality: {} })],
+    ['steps.endings: expected a list', ({ endings, ...steps }) => ({ ...steps, endings: endings[0] })],
+    ['steps.endings[1]: expected an object', (steps) => ({ ...steps, endings: [...steps.endings, null] })],
+  ])('are refused: %s', (line, change) => {
+    expect(refusals(withSteps(change))[0]).toContain(line);
+  });
+
+  it.each<[string, (steps: Steps) => unknown]>([
+    ['steps.capture.pits: expected a function, got undefined', (steps) => ({ ...steps, capture: {} })],
+    ['steps.capture.maxSeeds', (steps) => ({ ...steps, capture: { ...steps.capture, maxSeeds: -1 } })],
     [
       'steps.sowing.endless.reason: expected a reason',
       (steps) => ({ ...steps, sowing: sowing({ endless: { reason: 'bored' } }) }),
     ],
-    ['steps.legality[0]: expected an object', (steps) => ({ ...steps, legality: new Array(1) })],
-    ['steps.sowing.stuck', (steps) => ({ ...steps, sowing: sowing({ stuck: any('skip') }) })],
-    ['steps.sowing.lift: unknown', (steps) => ({ ...steps, sowing: sowing(any({ lift: () => null })) })],
     [
       'steps.sowing.marks.what',
       (steps) => ({ ...steps, sowing: sowing({ marks: any({ fits: () => true }) }) }),
+    ],
+    [
+      'steps.sowing.forbids: expected `moves` beside it, got none',
+      (steps) => ({ ...steps, sowing: sowing({ forbids: () => 'single-seed' }) }),
     ],
     ['steps.slam.adjust: unknown', (steps) => ({ ...steps, slam: { adjust: () => 0 } })],
     [
@@ -218,7 +245,6 @@ describe('steps', () => {
       (steps) => ({ ...steps, slam: { legality: { when: 'never', forbids: () => null } } }),
     ],
     ['steps.slam.ending.reason', (steps) => ({ ...steps, slam: { ending: { reason: 'bored' } } })],
-    ['steps.legality: expected a list', (steps) => ({ ...steps, legality: {} })],
     [
       'steps.legality[0].when: expected "always" or "opponent-empty" or "grand-slam", got "sometimes"',
       (steps) => ({ ...steps, legality: [{ when: 'sometimes', forbids: () => null }] }),
@@ -227,15 +253,13 @@ describe('steps', () => {
       'steps.legality[0].forbids: expected a function',
       (steps) => ({ ...steps, legality: [{ when: 'always' }] }),
     ],
-    ['steps.endings: expected a list', ({ endings, ...steps }) => ({ ...steps, endings: endings[0] })],
-    ['steps.endings[1]: expected an object', (steps) => ({ ...steps, endings: [...steps.endings, null] })],
-  ])('%s', (line, change) => {
-    expect(withSteps(change)[0]).toContain(line);
+  ])('are found: %s', (line, change) => {
+    expect(findings(withSteps(change))[0]).toContain(line);
   });
 
   it('of a variation of congkak fit', () => {
     const sown = sowing({ lifts: liftsLandingPit, stuck: () => [] });
-    expect(withSteps((steps) => ({ ...steps, sowing: sown }))).toEqual([]);
+    expect(findings(withSteps((steps) => ({ ...steps, sowing: sown })))).toEqual([]);
   });
 });
 
@@ -251,12 +275,11 @@ describe('a condition', () => {
     { noLegalMove: true },
     { test: () => false, reads: ['pits', 'marks', 'stores', 'quietMoves'] },
   ])('fits: %j', (when) => {
-    expect(withCondition(when)).toEqual([]);
+    expect(findings(withCondition(when))).toEqual([]);
   });
 
   const at = 'steps.endings[0].when';
   it.each<[unknown, string]>([
-    [{ sotre: 'either', atLeast: 13 }, `${at}.sotre: unknown, expected row, atMost, inPlay, store, `],
     [{ store: 'south', atLeast: 13 }, `${at}.store: expected "either", got "south"`],
     [
       { store: 'either', atLeast: 'most' },
@@ -275,13 +298,18 @@ describe('a condition', () => {
       `${at}.reads: expected a list of "pits", "marks", "stores" and "quietMoves", got undefined`,
     ],
     [{ test: () => true, reads: ['seeds'] }, `${at}.reads: expected a list`],
-    [{ row: 'mover', atMost: 0, store: 'either', atLeast: 3 }, `${at}: expected one of row, inPlay, store, `],
-    [{ row: 'mover', store: 'either' }, `, got row and store`],
-    [{ atMost: 0 }, `${at}: expected one of row, inPlay, store, quietMoves, noLegalMove, test, got none`],
-    [{}, `${at}: expected one of row`],
-    ['row-empty', 'steps.endings[0].when: expected an object, got "row-empty"'],
-  ])('does not fit: %j', (when, line) => {
-    expect(withCondition(when)[0]).toContain(line);
+  ])('is found: %j', (when, line) => {
+    expect(findings(withCondition(when))[0]).toContain(line);
+  });
+
+  const kinds = 'row, inPlay, store, quietMoves, noLegalMove, test';
+  it.each<[unknown, string]>([
+    [{ sotre: 'either', atLeast: 13 }, `${at}: expected one of ${kinds}, got none`],
+    [{ row: 'mover', store: 'either' }, `${at}: expected one of ${kinds}, got row and store`],
+    [{ atMost: 0 }, `${at}: expected one of ${kinds}, got none`],
+    ['row-empty', `${at}: expected an object, got "row-empty"`],
+  ])('is refused: %j', (when, line) => {
+    expect(refusals(withCondition(when))).toEqual([line]);
   });
 });
 
@@ -289,7 +317,7 @@ describe('a reason', () => {
   const when = { row: 'mover', atMost: 0 };
 
   it.each([['bored'], ['resignation'], ['agreement'], [undefined], [7]])('%j is not known', (reason) => {
-    expect(withEnding({ reason, when })).toEqual([
+    expect(findings(withEnding({ reason, when }))).toEqual([
       expect.stringMatching(
         /^steps\.endings\[0\]\.reason: expected a reason of the built-in games, or one that /,
       ),
@@ -297,12 +325,10 @@ describe('a reason', () => {
   });
 
   it('of one’s own is declared with its text', () => {
-    expect(withEnding({ reason: 'bored', when }, { reasons: { bored: 'the players are bored' } })).toEqual(
-      [],
-    );
-    expect(withEnding({ reason: 'bored', when }, { reasons: { bored: '' } })).toEqual([
-      'reasons.bored: expected a text, got ""',
-    ]);
+    const bored = (text: string): unknown =>
+      withEnding({ reason: 'bored', when }, { reasons: { bored: text } });
+    expect(findings(bored('the players are bored'))).toEqual([]);
+    expect(findings(bored(''))).toEqual(['reasons.bored: expected a text, got ""']);
   });
 
   it('of one’s own is the reason of the outcome', () => {

@@ -1,0 +1,164 @@
+/** Finds values in a spec that its types do not allow, or that nothing reads. */
+import type { Problem } from '../model/types.ts';
+import {
+  check,
+  checkRecord,
+  COUNT,
+  FUNCTION,
+  LIST,
+  messagesOf,
+  OBJECT,
+  oneOf,
+  optional,
+  POSITIVE_INTEGER,
+  problem,
+  show,
+  TEXT,
+  type Expected,
+  type Members,
+} from '../model/validation.ts';
+import { boardOptions, type OptionSpec } from '../ruleset/option-info.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { SECTIONS } from '../ruleset/sections.ts';
+import { stepsOf } from '../ruleset/steps-of.ts';
+import { PropertyError } from './line.ts';
+
+/** A list of some texts; the copy has no holes. */
+const listOf = (...parts: readonly string[]): Expected => [
+  `a list of ${parts.slice(0, -1).map(show).join(', ')} and ${show(parts.at(-1))}`,
+  (list) => LIST[1](list) && [...(list as string[])].every((part) => parts.includes(part)),
+];
+
+const SENTENCES = optional([
+  'a list of sentences',
+  (list) => LIST[1](list) && [...(list as unknown[])].every((text) => typeof text === 'string'),
+]);
+
+/** The characters that moves and records give another meaning. */
+const NOT_IN_NAMES = /[\p{L}\p{N}\p{C}\s,/#[\]{}"\\]/u;
+
+const NAMES: Expected = [
+  'a list of different names without letters, digits, spaces or any of ,/#[]{}"\\',
+  (list: readonly unknown[]) =>
+    list.length > 0 &&
+    new Set(list).size === list.length &&
+    [...list].every((name) => typeof name === 'string' && !NOT_IN_NAMES.test(name)),
+];
+
+/** The members of the description of an option, of which some are only for some types. */
+const infoMembers = (type: unknown): Members => {
+  const isNumber = type === 'integer' || type === 'integers';
+  const onlyIf = (fits: boolean, member: Expected): Expected =>
+    fits ? member : [`nothing with type ${show(type)}`, (value) => value === undefined];
+  return {
+    type: TEXT,
+    min: onlyIf(isNumber, optional(COUNT)),
+    max: onlyIf(isNumber, optional(COUNT)),
+    step: onlyIf(isNumber, optional(POSITIVE_INTEGER)),
+    values: onlyIf(type !== 'boolean', optional(LIST)),
+    text: TEXT,
+  };
+};
+
+/** A number, or a word for one. */
+const numberOr = (word: string): Expected => [
+  `${POSITIVE_INTEGER[0]} or ${show(word)}`,
+  (value) => value === word || POSITIVE_INTEGER[1](value),
+];
+
+/** The members of each kind of condition, by the member that tells it apart. */
+const CONDITIONS: Readonly<Record<string, Members>> = {
+  row: { row: oneOf('mover', 'either'), atMost: COUNT },
+  inPlay: { inPlay: oneOf('both rows'), atMost: COUNT },
+  store: { store: oneOf('either'), atLeast: numberOr('majority') },
+  quietMoves: { quietMoves: numberOr('in-play-times-pits') },
+  noLegalMove: { noLegalMove: oneOf(true) },
+  test: { test: FUNCTION, reads: listOf('pits', 'marks', 'stores', 'quietMoves') },
+};
+
+/** The reasons that endings can name. */
+const END_REASONS = [
+  'no-seeds',
+  'cannot-feed',
+  'row-empty',
+  'target',
+  'move-limit',
+  'no-capture-left',
+  'few-seeds',
+  'quan-taken',
+  'no-moves',
+  'both-ends',
+];
+
+/** Members of the rules of sowing that do nothing without another one. */
+const EFFECTLESS = [
+  ['mayAsk', 'questions'],
+  ['forbids', 'moves'],
+  ['maxLaps', 'lifts'],
+] as const;
+
+const MARKS: Members = {
+  what: TEXT,
+  offRoute: optional(oneOf(true)),
+  fits: FUNCTION,
+  makes: optional(FUNCTION),
+  whenLifted: optional(FUNCTION),
+  whenOver: optional(FUNCTION),
+};
+const CAPTURE: Members = { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) };
+const LEGALITY: Members = { when: oneOf('always', 'opponent-empty', 'grand-slam'), forbids: FUNCTION };
+const SLAM: Members = {
+  adjustCapture: optional(FUNCTION),
+  extraTurn: optional(oneOf(true, false)),
+  legality: optional(OBJECT),
+  ending: optional(OBJECT),
+};
+
+/** Every problem of a spec that `defineRules` does not refuse. */
+const problemsOf = (rules: Rules): readonly Problem[] => {
+  const problems: Problem[] = [];
+  const fits = (path: string, value: unknown, members: Members): boolean =>
+    checkRecord(problems, path, value, members);
+  const { optionInfo = {}, reasons = {}, texts = {}, depends = [], choiceNames, rows } = rules.spec;
+  for (const [name, text] of Object.entries(reasons)) check(problems, `reasons.${name}`, text, TEXT);
+  fits('texts', texts, Object.fromEntries(SECTIONS.map((section) => [section, SENTENCES])));
+  check(problems, 'depends', depends, listOf('stores', 'quietMoves'));
+  if (choiceNames) check(problems, 'choiceNames', choiceNames, NAMES);
+  const usual: Readonly<Record<string, OptionSpec>> = boardOptions(rows);
+  for (const [name, info] of Object.entries<Partial<OptionSpec>>(optionInfo)) {
+    const whole = { ...usual[name], ...info };
+    fits(`optionInfo.${name}`, whole, infoMembers(whole.type));
+  }
+
+  const known = [...END_REASONS, ...Object.keys(reasons)];
+  const reason = (...more: readonly string[]): Expected => [
+    'a reason of the built-in games, or one that `reasons` declares',
+    (given: string) => [...more, ...known].includes(given),
+  ];
+  const end: Members = { reason: reason(), collects: optional(FUNCTION), winner: optional(FUNCTION) };
+  const { sowing, capture, slam, legality = [], endings } = stepsOf(rules);
+  fits('steps.capture', capture, CAPTURE);
+  if (sowing?.marks) fits('steps.sowing.marks', sowing.marks, MARKS);
+  if (sowing?.endless) fits('steps.sowing.endless', sowing.endless, { ...end, reason: reason('endless') });
+  for (const [name, needed] of EFFECTLESS)
+    if (sowing?.[name] !== undefined && sowing[needed] === undefined)
+      problems.push(problem(`steps.sowing.${name}`, `\`${needed}\` beside it`, 'none'));
+  if (slam && fits('steps.slam', slam, SLAM)) {
+    if (slam.legality) fits('steps.slam.legality', slam.legality, LEGALITY);
+    if (slam.ending) fits('steps.slam.ending', slam.ending, end);
+  }
+  legality.forEach((rule, i) => fits(`steps.legality[${i}]`, rule, LEGALITY));
+  endings.forEach((ending, i) => {
+    const path = `steps.endings[${i}]`;
+    const kind = Object.keys(CONDITIONS).find((name) => name in ending.when)!;
+    fits(path, ending, { ...end, when: OBJECT });
+    fits(`${path}.when`, ending.when, CONDITIONS[kind]!);
+  });
+  return problems;
+};
+
+/** The members of the spec and of its steps have values that their types allow, and none is there for nothing. */
+export const assertSpec = (rules: Rules): void => {
+  const problems = problemsOf(rules);
+  if (problems.length) throw new PropertyError(messagesOf(problems).join('; '), null, null);
+};
