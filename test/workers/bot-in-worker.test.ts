@@ -1,26 +1,17 @@
 // Bots that think in workers: the same moves as in the calling thread, and one worker for all of them.
-import { Game, InvalidOptionsError, InvalidStateError, kalah, wari, type Move } from 'mancala-rules';
+import { Game, InvalidStateError, kalah, wari, type Move } from 'mancala-rules';
 import * as here from 'mancala-rules/search';
 import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { junk, thrownBy } from '../support/hostile-values.ts';
-import { FakeThread, own, threads } from './fake-thread.ts';
+import { nextThreads, own, pathsOf, rejectedBy, threadOf, threads } from './fake-thread.ts';
 import { rules as mine } from './rules.ts';
 
-const nextThreads = vi.hoisted(() => {
-  // Other test files may have loaded the modules without the mock.
-  vi.resetModules();
-  return { areSilent: false };
-});
-vi.mock('../../src/workers/thread.ts', async () => {
-  const { FakeThread, startThread } = await import('./fake-thread.ts');
-  return {
-    startThread: (start: unknown) =>
-      nextThreads.areSilent ? Promise.resolve(new FakeThread()) : startThread(start),
-  };
-});
+// Other test files may have loaded the modules without the mock.
+vi.hoisted(() => void vi.resetModules());
+vi.mock('../../src/workers/thread.ts', () => import('./fake-thread.ts'));
 
 beforeEach(() => {
   threads.length = 0;
@@ -40,20 +31,16 @@ const movesOf = async (bot: here.Bot, count = 30): Promise<Move[]> => {
   return moves;
 };
 
-const rejectedBy = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
+describe('a bot in a worker', async () => {
+  const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
+  const table = await tables.createTablebase(wari, { seeds: 4 });
+  /** A bot with the promise of a table, and what keeps it. */
+  const promised = () => {
+    let resolve!: (tablebase: tables.Tablebase) => void;
+    const tablebase = new Promise<tables.Tablebase>((resolver) => (resolve = resolver));
+    return { bot: there.levelBot(9, { tablebase }), resolve };
+  };
 
-/** The next thread that posts nothing by itself. */
-const silentThread = async (count: number): Promise<FakeThread> => {
-  await vi.waitFor(() => expect(threads).toHaveLength(count));
-  await vi.waitFor(() => expect(threads.at(-1)!.requests).toHaveLength(1));
-  return threads.at(-1)!;
-};
-
-describe('a bot in a worker', () => {
   test('plays the moves of its twin, in one worker that gets the bot once', async () => {
     const bot = there.levelBot(2, { seed: 4 });
     expect(threads).toHaveLength(0);
@@ -73,10 +60,7 @@ describe('a bot in a worker', () => {
   });
 
   test('gets a promised tablebase in a new worker', async () => {
-    const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
-    const table = await tables.createTablebase(wari, { seeds: 4 });
-    let resolve!: (tablebase: tables.Tablebase) => void;
-    const bot = there.levelBot(9, { tablebase: new Promise((resolver) => (resolve = resolver)) });
+    const { bot, resolve } = promised();
     await bot(wari, state);
     expect(threads).toHaveLength(1);
     const thinking = bot(wari, state);
@@ -92,10 +76,7 @@ describe('a bot in a worker', () => {
   });
 
   test('keeps no worker without a tablebase that came while it was thinking', async () => {
-    const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
-    let resolve!: (tablebase: tables.Tablebase) => void;
-    const bot = there.levelBot(9, { tablebase: new Promise((resolver) => (resolve = resolver)) });
-    const table = await tables.createTablebase(wari, { seeds: 4 });
+    const { bot, resolve } = promised();
     const thinking = bot(wari, state);
     resolve(table);
     await setImmediate();
@@ -115,44 +96,23 @@ describe('a bot in a worker', () => {
     expect(await rejectedBy(there.playMatch(kalah, { bot: 'greedy' }, description))).toBe(reason);
   });
 
-  test('is told to use neither a table nor a book', async () => {
-    const none = { tablebase: false, book: false } as const;
-    const bot = there.levelBot(9, { timeMs: 20, ...none });
-    expect(kalah.isLegal(start, await bot(kalah, start))).toBe(true);
-    const greedy = { bot: 'greedy' } as const;
-    const { games } = await there.playMatch(kalah, { bot: 'level', level: 9, timeMs: 5, ...none }, greedy, {
-      games: 1,
-      maxPlies: 4,
-    });
-    expect(games[0]!.game.history).toHaveLength(4);
-  });
-
   test('uses its tablebase', async () => {
-    const tablebase = await tables.createTablebase(wari, { seeds: 4 });
-    const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 1], removed: 44 });
-    const bot = there.botInWorker({ bot: 'alphaBeta', depth: 1, tablebase });
-    expect(await bot(wari, state)).toBe(tablebase.best(state));
-    expect(await bot(wari, state)).toBe(tablebase.best(state));
-    expect(await rejectedBy(there.botInWorker({ bot: 'alphaBeta', tablebase })(kalah, start))).toBeInstanceOf(
-      InvalidOptionsError,
-    );
+    const bot = there.botInWorker({ bot: 'alphaBeta', depth: 1, tablebase: table });
+    for (let i = 0; i < 2; i++) expect(await bot(wari, state)).toBe(table.best(state));
+    expect(pathsOf(await rejectedBy(bot(kalah, start)))).toEqual(['tablebase']);
   });
 
   test('keeps the process alive only while it thinks', async () => {
     nextThreads.areSilent = true;
     const bot = there.levelBot(1);
-    const move = bot(kalah, start);
-    const thread = await silentThread(1);
-    expect(thread.keepsAlive).toBe(true);
-    thread.onAnswer({ result: 3 });
-    expect(await move).toBe(3);
-    expect(thread.keepsAlive).toBe(false);
-    const next = bot(kalah, start);
-    await vi.waitFor(() => expect(thread.requests).toHaveLength(2));
-    expect(thread.keepsAlive).toBe(true);
-    thread.onAnswer({ result: 4 });
-    expect(await next).toBe(4);
-    expect(thread.keepsAlive).toBe(false);
+    for (const [count, result] of [3, 4].entries()) {
+      const move = bot(kalah, start);
+      const thread = await threadOf();
+      await vi.waitFor(() => expect(thread.requests).toHaveLength(count + 1));
+      expect(thread.keepsAlive).toBe(true);
+      thread.onAnswer({ result });
+      expect([await move, thread.keepsAlive]).toEqual([result, false]);
+    }
   });
 
   test('has a worker for each of several moves at once, and keeps one', async () => {
@@ -171,7 +131,7 @@ describe('a bot in a worker', () => {
     process.on('warning', listen);
     const bot = there.levelBot(3);
     const moves = Promise.allSettled(Array.from({ length: 12 }, () => bot(kalah, start)));
-    await silentThread(12);
+    await threadOf(12);
     bot.terminate();
     expect(new Set((await moves).map(({ status }) => status))).toEqual(new Set(['rejected']));
     await setImmediate();
@@ -221,12 +181,12 @@ describe('a move that is stopped', () => {
     const bot = there.levelBot(9);
     const controller = new AbortController();
     const move = rejectedBy(bot(kalah, start, { signal: controller.signal }));
-    const thread = await silentThread(1);
+    const thread = await threadOf(1);
     controller.abort('enough');
     expect(await move).toBe('enough');
     expect(thread.isTerminated).toBe(true);
     const next = bot(kalah, start);
-    (await silentThread(2)).onAnswer({ result: 5 });
+    (await threadOf(2)).onAnswer({ result: 5 });
     expect(await next).toBe(5);
   });
 
@@ -248,7 +208,7 @@ describe('a move that is stopped', () => {
     expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
 
     const next = bot(kalah, start);
-    (await silentThread(3)).onAnswer({ result: 5 });
+    (await threadOf(3)).onAnswer({ result: 5 });
     await next;
     bot.terminate();
     expect(threads[2]!.isTerminated).toBe(true);
@@ -256,11 +216,6 @@ describe('a move that is stopped', () => {
 });
 
 describe('rejected', () => {
-  const pathsOf = (error: unknown): readonly string[] => {
-    expect(error).toBeInstanceOf(InvalidOptionsError);
-    return (error as InvalidOptionsError).problems.map(({ path }) => path);
-  };
-
   test.each(junk)('a bot that cannot be sent: %s', (_, source) => {
     expect(pathsOf(thrownBy(() => there.botInWorker(source as never)))).toEqual(['bot']);
   });

@@ -16,21 +16,13 @@ import * as there from 'mancala-rules/search/workers';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveError, sendError } from '../../src/workers/sent-error.ts';
-import { FakeThread, own, threads } from './fake-thread.ts';
+import { thrownBy } from '../support/hostile-values.ts';
+import { FakeThread, nextThreads, own, pathsOf, rejectedBy, threadOf, threads } from './fake-thread.ts';
 import { rules as mine } from './rules.ts';
 
-const nextThreads = vi.hoisted(() => {
-  // Other test files may have loaded the modules without the mock.
-  vi.resetModules();
-  return { areSilent: false };
-});
-vi.mock('../../src/workers/thread.ts', async () => {
-  const { FakeThread, startThread } = await import('./fake-thread.ts');
-  return {
-    startThread: (start: unknown) =>
-      nextThreads.areSilent ? Promise.resolve(new FakeThread()) : startThread(start),
-  };
-});
+// Other test files may have loaded the modules without the mock.
+vi.hoisted(() => void vi.resetModules());
+vi.mock('../../src/workers/thread.ts', () => import('./fake-thread.ts'));
 
 beforeEach(() => {
   threads.length = 0;
@@ -43,117 +35,79 @@ afterEach(() => {
 const start = kalah.initialState();
 const greedy = { bot: 'greedy' } as const;
 
-async function thrownBy(work: Promise<unknown>): Promise<unknown> {
-  return await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-}
+const invalidPaths = async (work: Promise<unknown>): Promise<readonly string[]> =>
+  pathsOf(await rejectedBy(work));
 
-/** The paths of the invalid options. */
-async function invalidPaths(work: Promise<unknown>): Promise<readonly string[]> {
-  const error = await thrownBy(work);
-  expect(error).toBeInstanceOf(InvalidOptionsError);
-  return (error as InvalidOptionsError).problems.map(({ path }) => path);
-}
-
-/** Waits for a thread that posts nothing by itself. */
-async function silentThread(): Promise<FakeThread> {
-  await vi.waitFor(() => expect(threads).toHaveLength(1));
-  await setImmediate();
-  return threads[0]!;
-}
-
-describe('rejected before a thread starts', () => {
+describe('rejected before a thread starts', async () => {
   const other = defineRules({ ...kalah.spec, id: 'other' });
-  test.each([other, mine, defineRules({ ...kalah.spec })])(
-    'rules of which its workers know nothing',
-    async (rules) => {
-      expect(await invalidPaths(there.analyze(rules, rules.initialState()))).toEqual(['rules']);
-      expect(await invalidPaths(there.createTablebase(rules, { seeds: 2 }))).toEqual(['rules']);
-    },
-  );
+  const worker = {} as never;
+  const tablebase = await tables.createTablebase(wari, { seeds: 1 });
+  const book = kalahBook(kalah.with({ emptyCapture: true }));
+  const playing = (bot: unknown): Promise<unknown> => there.playMatch(kalah, bot as never, greedy);
 
-  test.each([null, undefined, 'kalah', { rules: kalah }])('what is no ruleset', async (rules) => {
-    expect(await thrownBy(there.analyze(rules as never, start))).toBeInstanceOf(RangeError);
-    expect(await thrownBy(there.createTablebase(rules as never, { seeds: 2 }))).toBeInstanceOf(RangeError);
+  test.each<[what: string, work: () => Promise<unknown>, paths: readonly string[]]>([
+    ['rules of which workers know nothing', () => there.analyze(mine, mine.initialState()), ['rules']],
+    ['the same, for a table', () => there.createTablebase(other, { seeds: 2 }), ['rules']],
+    ['a worker that is not a function', () => there.solve(kalah, start, { worker }), ['worker']],
+    ['one for an analysis', () => there.analyze(kalah, start, { worker }), ['worker']],
+    ['one for a table', () => there.createTablebase(kalah, { seeds: 2, worker }), ['worker']],
+    ['one for a match', () => there.playMatch(kalah, greedy, greedy, { worker }), ['worker']],
+    ['limits of an analysis', () => there.analyze(kalah, start, { depth: 0, nodes: 0 }), ['depth', 'nodes']],
+    ['a limit of a solution', () => there.solve(kalah, start, { nodes: 0 }), ['nodes']],
+    ['no options', () => there.solve(kalah, start, null as never), ['']],
+    ['a number of seeds', () => there.createTablebase(kalah, { seeds: -1 }), ['seeds']],
+    ['no number of seeds', () => there.createTablebase(kalah, null as never), ['']],
+    [
+      'options of a table',
+      () => there.createTablebase(kalah, { seeds: 2, threads: 0, toFile: '' }),
+      ['toFile', 'threads'],
+    ],
+    [
+      'options of a match',
+      () => there.playMatch(kalah, greedy, greedy, { games: 0, openings: { plies: -1 } }),
+      ['games', 'openings.plies'],
+    ],
+    ['a book of another game', () => there.analyze(kalah, start, { book }), ['book']],
+    ['the same, of a bot', () => playing({ bot: 'level', level: 9, book }), ['book']],
+    ['a table of another game', () => there.analyze(kalah, start, { tablebase }), ['tablebase']],
+    ['the same, for a solution', () => there.solve(kalah, start, { tablebase }), ['tablebase']],
+    ['the same, of a bot', () => playing({ bot: 'alphaBeta', tablebase }), ['tablebase']],
+    ['a bot that is a function', () => playing(here.randomBot(1)), ['a']],
+    ['null as a bot', () => playing(null), ['a']],
+    ['no name of a bot', () => playing({}), ['a']],
+    ['an unknown name', () => playing({ bot: 'toString' }), ['a']],
+    ['a level', () => playing({ bot: 'level', level: 10, seed: 0.5 }), ['a.level', 'a.seed']],
+    ['a seed', () => playing({ bot: 'random', seed: 0.5 }), ['a.seed']],
+    ['an option of other bots', () => playing({ bot: 'greedy', seed: 1 }), ['a.seed']],
+    ['limits of a bot', () => playing({ bot: 'alphaBeta', depth: 0, nodes: -1 }), ['a.depth', 'a.nodes']],
+    ['playouts', () => playing({ bot: 'mcts', playouts: 0 }), ['a.playouts']],
+    ['an own bot without a name', () => playing({ bot: 'own', name: 5, depth: 1 }), ['a.depth', 'a.name']],
+    ['the other bot', () => there.playMatch(kalah, greedy, { bot: 'own' } as never), ['b.name']],
+  ])('%s', async (_, work, paths) => {
+    expect((await invalidPaths(work())).toSorted()).toEqual(paths.toSorted());
   });
 
-  test('a worker that is not a function', async () => {
-    const worker = {} as never;
-    expect(await invalidPaths(there.solve(kalah, start, { worker }))).toEqual(['worker']);
-    expect(await invalidPaths(there.analyze(kalah, start, { worker }))).toEqual(['worker']);
-    expect(await invalidPaths(there.createTablebase(kalah, { seeds: 2, worker }))).toEqual(['worker']);
-    expect(await invalidPaths(there.playMatch(kalah, greedy, greedy, { worker }))).toEqual(['worker']);
+  test('what is no ruleset, and a worker of a bot that is none', async () => {
+    for (const rules of [null, undefined, 'kalah', { rules: kalah }]) {
+      expect(await rejectedBy(there.analyze(rules as never, start))).toBeInstanceOf(RangeError);
+      expect(await rejectedBy(there.createTablebase(rules as never, { seeds: 2 }))).toBeInstanceOf(
+        RangeError,
+      );
+    }
     expect(() => there.levelBot(1, { worker })).toThrow(InvalidOptionsError);
-  });
-
-  test.each([
-    [() => here.randomBot(1), ['a']],
-    [null, ['a']],
-    [{}, ['a']],
-    [{ bot: 'beta' }, ['a']],
-    [{ bot: 'toString' }, ['a']],
-    [{ bot: 'level', level: 10, seed: 0.5 }, ['a.level', 'a.seed']],
-    [{ bot: 'random', seed: 0.5 }, ['a.seed']],
-    [{ bot: 'random', depth: 1 }, ['a.depth']],
-    [{ bot: 'greedy', seed: 1 }, ['a.seed']],
-    [{ bot: 'alphaBeta', depth: 0, nodes: -1 }, ['a.depth', 'a.nodes']],
-    [{ bot: 'mcts', playouts: 0 }, ['a.playouts']],
-    [{ bot: 'own' }, ['a.name']],
-    [{ bot: 'own', name: 5, depth: 1 }, ['a.name', 'a.depth']],
-  ])('invalid bots: %j', async (bot, paths) => {
-    expect([...(await invalidPaths(there.playMatch(kalah, bot as never, greedy)))].sort()).toEqual(
-      [...paths].sort(),
-    );
-    const ofB = paths.map((path) => path.replace('a', 'b'));
-    expect([...(await invalidPaths(there.playMatch(kalah, greedy, bot as never)))].sort()).toEqual(
-      ofB.sort(),
-    );
-  });
-
-  test('invalid options, with all of them listed', async () => {
-    expect(await invalidPaths(there.analyze(kalah, start, { depth: 0, nodes: 0 }))).toEqual([
-      'depth',
-      'nodes',
-    ]);
-    expect(await invalidPaths(there.solve(kalah, start, { nodes: 0 }))).toEqual(['nodes']);
-    expect(await invalidPaths(there.solve(kalah, start, null as never))).toEqual(['']);
-    expect(await invalidPaths(there.createTablebase(kalah, { seeds: -1 }))).toEqual(['seeds']);
-    expect(await invalidPaths(there.createTablebase(kalah, null as never))).toEqual(['']);
-    const wrong = { seeds: 2, threads: 0, toFile: '' };
-    expect(await invalidPaths(there.createTablebase(kalah, wrong))).toEqual(['toFile', 'threads']);
-    const options = { games: 0, openings: { plies: -1 } };
-    expect(await invalidPaths(there.playMatch(kalah, greedy, greedy, options))).toEqual([
-      'games',
-      'openings.plies',
-    ]);
-  });
-
-  test('a table of another game', async () => {
-    const tablebase = await tables.createTablebase(wari, { seeds: 1 });
-    const withTable = { bot: 'alphaBeta', tablebase } as const;
-    const book = kalahBook(kalah.with({ emptyCapture: true }));
-    expect(await invalidPaths(there.analyze(kalah, start, { book }))).toEqual(['book']);
-    expect(await invalidPaths(there.playMatch(kalah, { bot: 'level', level: 9, book }, greedy))).toEqual([
-      'book',
-    ]);
-    expect(await invalidPaths(there.analyze(kalah, start, { tablebase }))).toEqual(['tablebase']);
-    expect(await invalidPaths(there.solve(kalah, start, { tablebase }))).toEqual(['tablebase']);
-    expect(await invalidPaths(there.playMatch(kalah, withTable, greedy))).toEqual(['tablebase']);
   });
 
   test.each([null, {}, kalah.with({ pits: 3 }).initialState()])(
     'a state of another board: %j',
     async (state) => {
-      expect(await thrownBy(there.analyze(kalah, state as never))).toBeInstanceOf(InvalidStateError);
-      expect(await thrownBy(there.solve(kalah, state as never))).toBeInstanceOf(InvalidStateError);
+      expect(await rejectedBy(there.analyze(kalah, state as never))).toBeInstanceOf(InvalidStateError);
+      expect(await rejectedBy(there.solve(kalah, state as never))).toBeInstanceOf(InvalidStateError);
     },
   );
 
   test('an already aborted signal', async () => {
     const signal = AbortSignal.abort('never mind');
-    expect(await thrownBy(there.analyze(kalah, start, { signal }))).toBe('never mind');
+    expect(await rejectedBy(there.analyze(kalah, start, { signal }))).toBe('never mind');
   });
 
   afterEach(() => expect(threads).toEqual([]));
@@ -162,8 +116,8 @@ describe('rejected before a thread starts', () => {
 describe('thrown in the worker', () => {
   test('errors of the library keep their classes', async () => {
     const rules = captureTo25.with({ target: 24 });
-    const error = await thrownBy(there.createTablebase(rules, { seeds: 2 }));
-    const twin = await thrownBy(tables.createTablebase(rules, { seeds: 2 }));
+    const error = await rejectedBy(there.createTablebase(rules, { seeds: 2 }));
+    const twin = await rejectedBy(tables.createTablebase(rules, { seeds: 2 }));
     expect(error).toBeInstanceOf(InvalidOptionsError);
     expect(error).toEqual(twin);
     expect((error as InvalidOptionsError).problems).toEqual((twin as InvalidOptionsError).problems);
@@ -174,7 +128,7 @@ describe('thrown in the worker', () => {
   test('a bot that plays an illegal move', async () => {
     const cheat = { bot: 'own', name: 'cheat' } as const;
     const openings = { plies: 0 };
-    const error = await thrownBy(there.playMatch(kalah, cheat, greedy, { openings, ...own }));
+    const error = await rejectedBy(there.playMatch(kalah, cheat, greedy, { openings, ...own }));
     expect(error).toBeInstanceOf(IllegalMoveError);
     expect(error).toMatchObject({ reason: 'not-a-move', move: 99, state: start, code: 'ILLEGAL_MOVE' });
     expect(String(error)).toBe('IllegalMoveError: move 99 is not a move of this board');
@@ -182,7 +136,7 @@ describe('thrown in the worker', () => {
 
   test('a bot that returns a value that cannot be cloned', async () => {
     const sent = { bot: 'own', name: 'uncloneable' } as const;
-    const error = await thrownBy(there.playMatch(kalah, sent, greedy, own));
+    const error = await rejectedBy(there.playMatch(kalah, sent, greedy, own));
     expect(error).toBeInstanceOf(IllegalMoveError);
     expect(error).toMatchObject({ reason: 'not-a-move', move: 'function' });
   });
@@ -190,7 +144,7 @@ describe('thrown in the worker', () => {
   test('a bot that the worker does not serve, or that is none', async () => {
     const last = { bot: 'own', name: 'last' } as const;
     const message = async (where: there.InWorker): Promise<string> =>
-      String(await thrownBy(there.playMatch(kalah, last, greedy, where)));
+      String(await rejectedBy(there.playMatch(kalah, last, greedy, where)));
     expect(await message({})).toContain('name: expected none, since the worker serves no bots, got "last"');
     expect(await message(own)).toContain('"first" or "nth" or "cheat"');
     const none = { bot: 'own', name: 'none' } as const;
@@ -199,7 +153,7 @@ describe('thrown in the worker', () => {
 
   test('rules that the worker does not serve', async () => {
     const message = async (rules: Rules): Promise<string> =>
-      String(await thrownBy(there.solve(rules, rules.initialState(), own)));
+      String(await rejectedBy(there.solve(rules, rules.initialState(), own)));
     expect(await message(wari)).toContain(
       'rules: expected "mine" or "kalah", which the worker serves, got "wari" of version',
     );
@@ -207,12 +161,8 @@ describe('thrown in the worker', () => {
     expect(await message(later)).toContain(
       'expected "mine" of version 3, which the worker serves, got "mine"',
     );
-    const others = defineRules({
-      ...kalah.spec,
-      id: 'mine',
-      version: 3,
-      defaults: { ...kalah.spec.defaults, seeds: 2 },
-    });
+    const defaults = { ...kalah.spec.defaults, seeds: 2 };
+    const others = defineRules({ ...kalah.spec, id: 'mine', version: 3, defaults });
     expect(await message(others)).toContain('got "mine" of version 3');
   });
 
@@ -226,15 +176,10 @@ describe('thrown in the worker', () => {
       override readonly name = 'OwnError';
     }
     expect(String(sendAndReceive(new OwnError('mine')))).toBe('OwnError: mine');
-    expect(sendAndReceive(new InvalidStateError([{ path: 'pits', message: 'bad' }]))).toBeInstanceOf(
-      InvalidStateError,
-    );
-    expect(thrownIn(() => tables.loadTablebase(kalah, new Uint8Array(3)))).toBeInstanceOf(
-      tables.TablebaseError,
-    );
-    expect(sendAndReceive(thrownIn(() => tables.loadTablebase(kalah, new Uint8Array(3))))).toBeInstanceOf(
-      tables.TablebaseError,
-    );
+    const invalid = new InvalidStateError([{ path: 'pits', message: 'bad' }]);
+    expect(sendAndReceive(invalid)).toBeInstanceOf(InvalidStateError);
+    const damaged = thrownBy(() => tables.loadTablebase(kalah, new Uint8Array(3)));
+    expect(sendAndReceive(damaged)).toBeInstanceOf(tables.TablebaseError);
   });
 
   test('other values are cloned, or described if that is not possible', () => {
@@ -247,15 +192,6 @@ describe('thrown in the worker', () => {
   });
 });
 
-function thrownIn(run: () => unknown): unknown {
-  try {
-    run();
-  } catch (error) {
-    return error;
-  }
-  throw new Error('nothing was thrown');
-}
-
 describe('a thread that does not finish', () => {
   beforeEach(() => {
     nextThreads.areSilent = true;
@@ -265,8 +201,8 @@ describe('a thread that does not finish', () => {
     const controller = new AbortController();
     const progress: unknown[] = [];
     const onProgress = (analysis: unknown): number => progress.push(analysis);
-    const work = thrownBy(there.analyze(kalah, start, { signal: controller.signal, onProgress }));
-    const thread = await silentThread();
+    const work = rejectedBy(there.analyze(kalah, start, { signal: controller.signal, onProgress }));
+    const thread = await threadOf();
     thread.onAnswer({ progress: 1 });
     controller.abort('enough');
     thread.onAnswer({ progress: 2 });
@@ -278,8 +214,8 @@ describe('a thread that does not finish', () => {
   test('ends with the reason of a signal without events', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const signal = { aborted: false, reason: new Error('enough') };
-    const work = thrownBy(there.solve(kalah, start, { signal }));
-    const thread = await silentThread();
+    const work = rejectedBy(there.solve(kalah, start, { signal }));
+    const thread = await threadOf();
     vi.advanceTimersByTime(100);
     await setImmediate();
     expect(thread.isTerminated).toBe(false);
@@ -297,7 +233,7 @@ describe('a thread that does not finish', () => {
         return polls++ > 1;
       },
     };
-    expect(await thrownBy(there.solve(kalah, start, { signal }))).toBe('late');
+    expect(await rejectedBy(there.solve(kalah, start, { signal }))).toBe('late');
     expect(threads[0]?.isTerminated).toBe(true);
   });
 
@@ -321,8 +257,8 @@ describe('a thread that does not finish', () => {
     const onProgress = vi.fn(() => {
       throw thrown;
     });
-    const work = thrownBy(there.analyze(kalah, start, { onProgress }));
-    const thread = await silentThread();
+    const work = rejectedBy(there.analyze(kalah, start, { onProgress }));
+    const thread = await threadOf();
     thread.onAnswer({ progress: 1 });
     thread.onAnswer({ progress: 2 });
     expect(await work).toBe(thrown);
@@ -331,8 +267,8 @@ describe('a thread that does not finish', () => {
   });
 
   test('may fail', async () => {
-    const work = thrownBy(there.analyze(kalah, start));
-    const thread = await silentThread();
+    const work = rejectedBy(there.analyze(kalah, start));
+    const thread = await threadOf();
     const failure = new Error('out of memory');
     thread.onFailure(failure);
     thread.onFailure(new Error('once more'));
@@ -348,5 +284,5 @@ test('a match that is aborted while its games are restored', async () => {
     return Promise.resolve();
   });
   const options = { games: 2, signal: controller.signal };
-  expect(await thrownBy(there.playMatch(kalah, greedy, greedy, options))).toBe('late');
+  expect(await rejectedBy(there.playMatch(kalah, greedy, greedy, options))).toBe('late');
 });

@@ -1,5 +1,6 @@
 // A fake worker: requests and answers are cloned as between threads, but the task runs in this thread.
-import { allRulesets, kalah, type Rules } from 'mancala-rules';
+import { allRulesets, InvalidOptionsError, kalah, type Rules } from 'mancala-rules';
+import { expect, vi } from 'vitest';
 import * as bots from './bots.ts';
 import { rules as mine } from './rules.ts';
 import { createServer, type Answer, type Request } from '../../src/workers/serve.ts';
@@ -8,6 +9,9 @@ import type { Thread } from '../../src/workers/thread.ts';
 
 /** The threads started since this list was last emptied. */
 export const threads: FakeThread[] = [];
+
+/** Whether the next threads post nothing by themselves. */
+export const nextThreads = { areSilent: false };
 
 const ignore = (): void => undefined;
 
@@ -55,9 +59,30 @@ export class FakeThread implements Thread {
 /** Has the fake threads serve rules and bots of their own. */
 export const own: InWorker = { worker: () => new FakeThread() };
 
+/** The reason with which work is rejected; null if it is not. */
+export const rejectedBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+
+/** Waits until as many threads are started, and each of them has a request; returns the last one. */
+export const threadOf = async (count = 1): Promise<FakeThread> => {
+  await vi.waitFor(() => expect(threads).toHaveLength(count));
+  await vi.waitFor(() => expect(threads.at(-1)!.requests).not.toEqual([]));
+  return threads.at(-1)!;
+};
+
+/** The paths of the invalid options that an error names. */
+export const pathsOf = (error: unknown): readonly string[] => {
+  expect(error).toBeInstanceOf(InvalidOptionsError);
+  return (error as InvalidOptionsError).problems.map(({ path }) => path);
+};
+
 export const startThread = async (start?: unknown): Promise<Thread> => {
   await Promise.resolve();
   const thread = new FakeThread();
+  if (nextThreads.areSilent) return thread;
   const rulesets: readonly Rules[] = start ? [mine, kalah] : allRulesets;
   thread.serve = createServer(thread, rulesets, start ? bots : {});
   return thread;

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Game, kalah, wari, type Rules } from 'mancala-rules';
+import { captureTo25, Game, kalah, wari, type Rules } from 'mancala-rules';
 import { kalahBook } from 'mancala-rules/books';
 import * as here from 'mancala-rules/search';
 import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { receiveOptions, sendOptions } from '../../src/workers/sent-options.ts';
 import { own, threads } from './fake-thread.ts';
 import { first, nth } from './bots.ts';
@@ -22,6 +22,9 @@ vi.mock('../../src/workers/thread.ts', () => import('./fake-thread.ts'));
 beforeEach(() => {
   threads.length = 0;
 });
+
+const folder = mkdtempSync(join(tmpdir(), 'workers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const small = kalah.with({ pits: 3, seeds: 2 });
 
@@ -52,12 +55,8 @@ test.each(games)('an analysis, a solution, a table and a match of %s', async (_,
   expect(table.save()).toEqual((await tables.createTablebase(rules, { seeds: 3 })).save());
   expect(table.rules.options).toEqual(rules.options);
 
-  const match = await there.playMatch(
-    rules,
-    { bot: 'greedy' },
-    { bot: 'random', seed: 5 },
-    { games: 4, ...where },
-  );
+  const random = { bot: 'random', seed: 5 } as const;
+  const match = await there.playMatch(rules, { bot: 'greedy' }, random, { games: 4, ...where });
   const twin = await here.playMatch(rules, here.greedyBot(), here.randomBot(5), { games: 4 });
   const plain = (result: here.MatchResult): unknown => JSON.parse(JSON.stringify(result));
   expect(plain(match)).toEqual(plain(twin));
@@ -71,59 +70,41 @@ test.each(games)('an analysis, a solution, a table and a match of %s', async (_,
 test.each([0.01, 256])(
   'a table in a file, with %d MB of it in memory, which is continued',
   async (cacheMb) => {
-    const folder = mkdtempSync(join(tmpdir(), 'workers-'));
-    try {
-      const toFile = join(folder, 'wari.table');
-      const expected = await tables.createTablebase(wari, { seeds: 6 });
-      const done: number[] = [];
-      const stop = new AbortController();
-      const onProgress = (progress: tables.TableProgress): void => {
-        done.push(progress.seeds);
-        stop.abort('enough');
-      };
-      const { signal } = stop;
-      const options = { seeds: 6, toFile, cacheMb };
-      await expect(there.createTablebase(wari, { ...options, signal, onProgress })).rejects.toBe('enough');
-      const table = await there.createTablebase(wari, { ...options, threads: 1 });
-      expect(Buffer.compare(table.save(), expected.save())).toBe(0);
-      const opened = tables.openTablebase(wari, await there.tableFileAt(toFile));
-      expect(opened.counts(6)).toEqual(expected.counts(6));
-      // It is complete.
-      expect((await there.createTablebase(wari, options)).counts(6)).toEqual(expected.counts(6));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const toFile = join(folder, `wari-${cacheMb}.table`);
+    const expected = await tables.createTablebase(wari, { seeds: 6 });
+    const stop = new AbortController();
+    const onProgress = (): void => stop.abort('enough');
+    const { signal } = stop;
+    const options = { seeds: 6, toFile, cacheMb };
+    await expect(there.createTablebase(wari, { ...options, signal, onProgress })).rejects.toBe('enough');
+    const table = await there.createTablebase(wari, { ...options, threads: 1 });
+    expect(Buffer.compare(table.save(), expected.save())).toBe(0);
+    const opened = tables.openTablebase(wari, await there.tableFileAt(toFile));
+    expect(opened.counts(6)).toEqual(expected.counts(6));
+    // It is complete.
+    expect((await there.createTablebase(wari, options)).counts(6)).toEqual(expected.counts(6));
   },
 );
 
 test('a file is read to its end and not beyond, and not created by reading', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'workers-'));
-  try {
-    const path = join(folder, 'some.bytes');
-    await expect(there.tableFileAt(path)).rejects.toThrow('ENOENT');
-    const file = await there.tableFileAt(path, 'write');
-    file.write(0, Uint8Array.of(1, 2, 3));
-    file.flush();
-    const into = new Uint8Array(2);
-    file.read(1, into);
-    expect([file.size(), ...into]).toEqual([3, 2, 3]);
-    expect(() => file.read(2, into)).toThrow('ends before byte 4');
-    file.close();
-    expect(() => file.size()).toThrow('EBADF');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const path = join(folder, 'some.bytes');
+  await expect(there.tableFileAt(path)).rejects.toThrow('ENOENT');
+  const file = await there.tableFileAt(path, 'write');
+  file.write(0, Uint8Array.of(1, 2, 3));
+  file.flush();
+  const into = new Uint8Array(2);
+  file.read(1, into);
+  expect([file.size(), ...into]).toEqual([3, 2, 3]);
+  expect(() => file.read(2, into)).toThrow('ends before byte 4');
+  file.close();
+  expect(() => file.size()).toThrow('EBADF');
 });
 
 test('without shared memory there is one worker', async () => {
   vi.stubGlobal('SharedArrayBuffer', undefined);
-  try {
-    const table = await there.createTablebase(wari, { seeds: 3, threads: 2 });
-    expect(table.save()).toEqual((await tables.createTablebase(wari, { seeds: 3 })).save());
-    expect(threads).toHaveLength(1);
-  } finally {
-    vi.unstubAllGlobals();
-  }
+  const table = await there.createTablebase(wari, { seeds: 3, threads: 2 });
+  expect(table.save()).toEqual((await tables.createTablebase(wari, { seeds: 3 })).save());
+  expect(threads).toHaveLength(1);
 });
 
 const totalOf = (rules: Rules): number => rules.initialState().pits.reduce((sum, seeds) => sum + seeds, 0);
@@ -175,30 +156,19 @@ test('tablebases can be sent, also those of another copy of the package, and sta
 
 test('progress is the same as in the calling thread', async () => {
   const depths: number[] = [];
-  await there.analyze(kalah, kalah.initialState(), {
-    depth: 3,
-    onProgress: ({ depth }) => depths.push(depth),
-  });
+  const onDepth = ({ depth }: here.Analysis): number => depths.push(depth);
+  await there.analyze(kalah, kalah.initialState(), { depth: 3, onProgress: onDepth });
   expect(depths).toEqual([1, 2, 3]);
 
-  const played: unknown[] = [];
-  await there.playMatch(
-    kalah,
-    { bot: 'greedy' },
-    { bot: 'random', seed: 1 },
-    {
-      games: 2,
-      onProgress: (progress) => played.push(progress),
-    },
-  );
-  expect(played).toMatchObject([
+  const seen: object[] = [];
+  const onProgress = (progress: object): number => seen.push(progress);
+  await there.playMatch(kalah, { bot: 'greedy' }, { bot: 'random', seed: 1 }, { games: 2, onProgress });
+  expect(seen.splice(0)).toMatchObject([
     { played: 1, games: 2 },
     { played: 2, games: 2 },
   ]);
-
-  const done: unknown[] = [];
-  await there.createTablebase(kalah, { seeds: 2, onProgress: (progress) => done.push(progress) });
-  expect(done.at(-1)).toEqual({ seeds: 2, done: 91, total: 91 });
+  await there.createTablebase(kalah, { seeds: 2, onProgress });
+  expect(seen.at(-1)).toEqual({ seeds: 2, done: 91, total: 91 });
 });
 
 test('progress is not posted without a listener', async () => {
@@ -207,7 +177,6 @@ test('progress is not posted without a listener', async () => {
 });
 
 test('rules are sent by their names and options', async () => {
-  const { captureTo25 } = await import('mancala-rules');
   const rules = captureTo25.with({ pits: 1, seeds: 1 });
   await there.solve(rules, rules.initialState());
   const { id, version, ruleset, options } = rules;
