@@ -6,7 +6,6 @@ import { setInterval } from 'node:timers';
 
 const [mode = 'good', log] = process.argv.slice(2);
 const say = (line) => process.stdout.write(`${line}\n`);
-const MOVES = { illegal: 'Z', nonsense: 'e2e4', nothing: '' };
 
 if (log) appendFileSync(log, `pid ${process.pid}\n`);
 
@@ -27,8 +26,7 @@ const answers = {
       process.stderr.write('Error: out of seeds\n');
       process.exit(3);
     }
-    if (mode === 'endless') process.stdout.write('x'.repeat(1_000_000));
-    else say(`bestmove ${MOVES[mode] ?? next()} ponder a`);
+    say(`bestmove ${mode === 'nonsense' ? 'e2e4' : next()} ponder a`);
   },
   quit: () => process.exit(),
 };

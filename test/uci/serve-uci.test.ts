@@ -345,36 +345,9 @@ describe('a line that cannot be read', () => {
 
   test('never ends the engine', async () => {
     const word = fc.oneof(
-      fc.constantFrom(
-        'uci',
-        'debug',
-        'setoption',
-        'name',
-        'value',
-        'position',
-        'startpos',
-        'fen',
-        'moves',
-        'go',
-      ),
-      fc.constantFrom(
-        'stop',
-        'infinite',
-        'ponder',
-        'ponderhit',
-        'depth',
-        'movetime',
-        'isready',
-        'F',
-        'FfBe',
-        '__proto__',
-      ),
-      fc.constantFrom(
-        '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S',
-        '0-0-0-0-0-0-0-0-0-0-0-0-24-24-N',
-        '-1',
-        '99999999999999999999',
-      ),
+      fc.constantFrom(...'uci debug setoption name value position startpos fen moves go'.split(' ')),
+      fc.constantFrom(...'stop infinite ponder ponderhit depth movetime isready F FfBe __proto__'.split(' ')),
+      fc.constantFrom(...'4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0-0-0-0-0-0-0-0-0-0-0-0-24-24-N -1 1e99'.split(' ')),
       fc.string({ unit: 'binary' }).map((text) => text.replaceAll(/[\r\n]/g, '')),
     );
     const line = fc

@@ -1,7 +1,6 @@
 // Bots that ask an outside engine.
 import { Game, InvalidOptionsError, kalah, oware, togyzqumalaq, type Rules } from 'mancala-rules';
-import { formatMove } from 'mancala-rules/notation';
-import { greedyBot, playGame, playMatch, randomBot } from 'mancala-rules/search';
+import { greedyBot, playMatch, randomBot } from 'mancala-rules/search';
 import { serveUci, uciBot, UciError, type UciBotOptions } from 'mancala-rules/uci';
 import { describe, expect, test } from 'vitest';
 import { fakeEngine, Wire } from './wire.ts';
@@ -69,28 +68,6 @@ describe('the lines of a bot', () => {
       ...['ucinewgame', 'position fen 0-0-0-0-0-2-1-1-0-0-0-9-20-15-S'],
       ...['ucinewgame', 'position startpos'],
     ]);
-  });
-
-  test('name the extra turns of a whole game', async () => {
-    const engine = fakeEngine();
-    const bot = randomBot(3);
-    const moved: string[] = [];
-    const ask = uciBot(engine.io);
-    const outside = async (rules: Rules, state: typeof start) => {
-      const move = await bot(rules, state);
-      const asking = ask(rules, state);
-      while (!engine.got.at(-1)?.startsWith('go')) await new Promise(setImmediate);
-      moved.push(engine.got.at(-2)!);
-      engine.got.push('');
-      engine.wire.push(`bestmove ${formatMove(rules, move)}\n`);
-      return await asking;
-    };
-    const game = await playGame(kalah, outside, randomBot(4));
-    const all = game.history.map((move) => formatMove(kalah, move)).join('');
-    for (const line of moved)
-      expect(all.startsWith(line.replace(/^position startpos(?: moves )?/, ''))).toBe(true);
-    expect(engine.got.filter((line) => line === 'ucinewgame')).toHaveLength(1);
-    expect(moved.length).toBeGreaterThan(5);
   });
 });
 
