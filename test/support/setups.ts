@@ -106,9 +106,3 @@ export function sowsStore({ spec, options }: Rules): boolean {
   for (let step = 0; step < pits && cell < 2 * pits; step += 1) cell = route(lap, cell, step);
   return cell === 2 * pits;
 }
-
-/** Whether a capture gives the mover another turn. */
-export function capturesGiveTurns({ spec, options }: Rules): boolean {
-  const { extraTurn } = spec.steps(options);
-  return extraTurn?.({ mover: 'south', last: options.pits, captured: 1 }, options.pits) ?? false;
-}

@@ -109,13 +109,6 @@ describe.each(endless)('%s that takes very long', (_, run) => {
 });
 
 describe('finished work', () => {
-  it('is not affected by a signal that is not aborted', async () => {
-    const { signal } = new AbortController();
-    expect(await analyze(wari, start, { depth: 3, signal })).toEqual(
-      await analyze(wari, start, { depth: 3 }),
-    );
-  });
-
   it('has the same results concurrently as sequentially', async () => {
     const small = kalah.with({ pits: 4, seeds: 3 });
     const analyses = [wari, kalah].map((rules) => analyze(rules, rules.initialState(), { depth: 7 }));
@@ -128,15 +121,5 @@ describe('finished work', () => {
       await solve(small, small.initialState()),
     ];
     expect(together).toEqual(apart);
-  });
-
-  it('of an analysis has reported each depth', async () => {
-    const depths: number[] = [];
-    const onProgress = ({ depth }: { readonly depth: number }): void => void depths.push(depth);
-    const { depth } = await analyze(wari, start, { depth: 8, onProgress });
-    expect(depth).toBe(8);
-    expect(depths.length).toBeGreaterThan(0);
-    expect(depths).toEqual([...depths].sort((a, b) => a - b));
-    expect(depths.at(-1)).toBeLessThanOrEqual(8);
   });
 });
