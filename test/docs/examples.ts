@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { format } from 'node:util';
 import ts from 'typescript';
 import { expect, vi } from 'vitest';
+import { resolve } from '../../vitest.config.ts';
 
 /** A code block of the documentation. */
 export interface Example {
@@ -197,21 +198,7 @@ export async function runExample(example: Example): Promise<void> {
       resolveDir: root,
       sourcefile: `example/${example.file}`,
     },
-    alias: {
-      'mancala-rules/search/workers': join(root, 'src/workers/index.ts'),
-      'mancala-rules/search/serve': join(root, 'src/workers/serve-bots.ts'),
-      'mancala-rules/search': join(root, 'src/search/index.ts'),
-      'mancala-rules/steps': join(root, 'src/steps/index.ts'),
-      'mancala-rules/text': join(root, 'src/text/index.ts'),
-      'mancala-rules/tables': join(root, 'src/tables/index.ts'),
-      'mancala-rules/books': join(root, 'src/books/index.ts'),
-      'mancala-rules/uci': join(root, 'src/uci/index.ts'),
-      'mancala-rules/rounds': join(root, 'src/rounds/index.ts'),
-      'mancala-rules/testing': join(root, 'src/testing/index.ts'),
-      'mancala-rules/boardgame.io': join(root, 'src/boardgame-io/index.ts'),
-      'mancala-rules/notation': join(root, 'src/notation/index.ts'),
-      'mancala-rules': join(root, 'src/index.ts'),
-    },
+    alias: resolve.alias as Record<string, string>,
     bundle: true,
     format: 'esm',
     platform: 'node',
