@@ -30,11 +30,9 @@ const unmocked = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true } a
 /** Many random games and texts, and deep searches, which take long: `npm run check:nightly` runs them. */
 const nightly = [
   'test/nightly/**/*.test.ts',
-  'test/docs/set-home.test.ts',
   'test/notation/*fuzz.test.ts',
   'test/notation/record-corpus.test.ts',
   'test/notation/record-stream-heap.test.ts',
-  'test/search/{proven-bounds,solver-limits}.test.ts',
 ];
 
 /** What is slow and rarely fails: whole series, deep searches, big tables, real terminals. `npm run check` runs it. */
@@ -47,7 +45,7 @@ const slow = [
   'test/rounds/series.test.ts',
   'test/ruleset/option-info.test.ts',
   'test/search/{alpha-beta-bot,analysis,bots,elo,evaluation,every-game,greedy-bot,level-bot,majority-table,match,mcts-bot,own-table}.test.ts',
-  'test/search/{play-game,promised-table,solver,solver-table,strength,tablebase-use,tree-search}.test.ts',
+  'test/search/{play-game,promised-table,proven-bounds,solver,solver-table,tablebase-use,tree-search}.test.ts',
   'test/steps/look-ahead.test.ts',
   'test/tables/{layer-parts,majority,tablebase-best,tablebase-memory,tablebase-on-disk,tablebase-values,team}.test.ts',
   'test/testing/{broken-members,broken-steps,check-rules}.test.ts',

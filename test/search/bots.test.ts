@@ -1,6 +1,15 @@
 // Common behavior of all bots, in every ruleset.
-import { captureTo25, defineRules, InvalidStateError } from 'mancala-rules';
-import { greedyBot, mctsBot, randomBot, type BuiltInBot } from 'mancala-rules/search';
+import {
+  captureTo25,
+  defineRules,
+  Game,
+  InvalidOptionsError,
+  InvalidStateError,
+  kalah,
+  oware,
+} from 'mancala-rules';
+import { alphaBetaBot, analyze, greedyBot, levelBot, mctsBot, randomBot } from 'mancala-rules/search';
+import type { BuiltInBot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { positions } from '../support/arbitraries.ts';
 import { fixed } from '../support/runs.ts';
@@ -10,6 +19,8 @@ const bots: readonly (readonly [name: string, make: () => BuiltInBot])[] = [
   ['random', () => randomBot(1)],
   ['greedy', () => greedyBot()],
   ['mcts', () => mctsBot({ playouts: 20, seed: 1 })],
+  ['alphaBeta', () => alphaBetaBot({ depth: 1 })],
+  ['level', () => levelBot(3, { seed: 5 })],
 ];
 
 describe.each(bots)('a bot: %s', (_, make) => {
@@ -44,4 +55,27 @@ describe.each(bots)('a bot: %s', (_, make) => {
     for (let ply = 0; ply < 300 && !state.outcome; ply++) state = to13.apply(state, await bot(to13, state));
     expect(state.outcome?.reason).toBe('target');
   });
+
+  it('chooses the same move of a game as of its rules and state', async () => {
+    for (const game of [Game.start(kalah).play(2), Game.start(oware.with({ seeds: 3 })).play(5)])
+      expect(await make()(game)).toBe(await make()(game.rules, game.state));
+  });
+
+  it('rejects where there is no move to choose', async () => {
+    await expect(make()(Game.start(kalah).resign('south'))).rejects.toThrow('the game is over');
+    const small = kalah.with({ pits: 4 }).initialState();
+    await expect(make()(kalah, small)).rejects.toThrow(InvalidStateError);
+    await expect(make()(kalah, undefined as never)).rejects.toThrow(InvalidStateError);
+    await expect(make()(undefined as never)).rejects.toThrow(RangeError);
+  });
+});
+
+it('analyze takes a game, with options', async () => {
+  const game = Game.start(kalah).play(2);
+  expect(await analyze(game, { depth: 4 })).toEqual(await analyze(game.rules, game.state, { depth: 4 }));
+  await expect(analyze(game, { depth: 0 })).rejects.toThrow(InvalidOptionsError);
+});
+
+it('greedyBot has no options', () => {
+  expect(() => greedyBot(3 as never)).toThrow(InvalidOptionsError);
 });

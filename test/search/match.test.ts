@@ -11,7 +11,6 @@ import {
 } from 'mancala-rules';
 import { greedyBot, playMatch, randomBot } from 'mancala-rules/search';
 import type { Bot, MatchOptions, MatchProgress, MatchResult } from 'mancala-rules/search';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { circling } from '../support/circling.ts';
 import { tickingClock, turnsDuring } from './clock.ts';
@@ -38,16 +37,6 @@ describe('a match', () => {
     expect({ ...other, games: [] }).toEqual({ ...one, games: [] });
     const others = await playMatch(kalah, ...bots(), { games: 10, openings: { seed: 2 } });
     expect(movesOf(others)).not.toEqual(movesOf(one));
-  });
-
-  it('does not depend on the speed of the bots', async () => {
-    let now = 0;
-    const [a, b] = bots().map((bot): Bot => async (rules, state) => {
-      for (let turns = (now = (now + 3) % 4); turns > 0; turns--) await nextTurn();
-      return bot(rules, state);
-    });
-    const late = await playMatch(small, a!, b!, { games: 4 });
-    expect(movesOf(late)).toEqual(movesOf(await playMatch(small, ...bots(), { games: 4 })));
   });
 
   it('plays every opening twice with sides swapped, the last of an odd number once', async () => {
@@ -208,26 +197,15 @@ describe('openings', () => {
     expect(new Set(firsts.slice(all.size))).toEqual(all);
   });
 
-  it('are uniformly random', async () => {
-    const seeds = Array.from({ length: 300 }, (_, seed) => seed);
-    const firsts = await Promise.all(seeds.map(async (seed) => (await opened(wari, 1, 1, seed))[0]!));
-    const times = [...new Set(firsts)].map((key) => firsts.filter((first) => first === key).length);
-    expect(times.length).toBe(6);
-    expect(Math.min(...times)).toBeGreaterThan(30);
-    expect(Math.max(...times)).toBeLessThan(72);
-  });
-
-  it('do not end games, and are shorter if every game ends sooner', async () => {
+  it('do not end games, and are shorter if every game ends sooner, or there are too many lines to try', async () => {
     const tiny = kalah.with({ pits: 2, seeds: 1 });
-    for (const plies of [1, 2, 3, 4, 8, 100]) {
-      const { games } = await playMatch(tiny, lowest, lowest, { games: 20, openings: { plies } });
+    for (const [rules, plies] of [
+      ...[1, 2, 3, 4, 8, 100].map((plies) => [tiny, plies] as const),
+      [kalah.with({ seeds: 1 }), 100] as const,
+    ]) {
+      const { games } = await playMatch(rules, lowest, lowest, { games: 20, openings: { plies } });
       expect(games.every(({ game }) => game.history.length > 1 && game.state.outcome)).toBe(true);
     }
-  });
-
-  it('are found in games with too many lines to try', async () => {
-    const options = { games: 4, openings: { plies: 100 } };
-    expect((await playMatch(kalah.with({ seeds: 1 }), lowest, lowest, options)).games.length).toBe(4);
   });
 });
 
@@ -271,11 +249,6 @@ describe('a match stops', () => {
     const match = playMatch(small, lowest, lowest, { signal: stop.signal, onProgress });
     await expect(match).rejects.toBe('enough');
     expect(onProgress).toHaveBeenCalledTimes(3);
-  });
-
-  it('by a timeout, however busy the bots are', async () => {
-    const match = playMatch(small, lowest, lowest, { games: 1e8, signal: AbortSignal.timeout(30) });
-    await expect(match).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('without another call of a bot', async () => {

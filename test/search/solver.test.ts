@@ -127,6 +127,17 @@ describe('a solution', () => {
     expect(rules.legalMoves(state)).toContain(move);
   });
 
+  it.each<Rules>([wari, captureTo25])(
+    'needs a node for each position of a game that repeats: $id',
+    async (rules) => {
+      const small = rules.with({ pits: 2, seeds: 8 });
+      const state = small.stateFrom({ pits: [4, 4, 3, 3], removed: 18 });
+      const { nodes, value } = await solve(small, state);
+      expect(await solve(small, state, { nodes })).toMatchObject({ value, exact: true, nodes });
+      expect(await solve(small, state, { nodes: nodes - 1 })).toMatchObject({ exact: false });
+    },
+  );
+
   it('has only the move if the nodes suffice to prove the value, but not to find the line', async () => {
     const small: Rules = kalah.with({ pits: 3, seeds: 4 });
     const lost = captureTo25.stateFrom({ pits: [0, 0, 1, 0, 1, 0, 1, 1, 1, 1, 0, 0], removed: 42 });

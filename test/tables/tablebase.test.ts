@@ -51,6 +51,14 @@ describe('a table', async () => {
       expect(() => table.value(state)).toThrow(InvalidStateError);
   });
 
+  it('has no best move of a finished game, nor of a position that it does not contain', () => {
+    const over = given(small, [0, 0, 1, 0]);
+    expect(over.outcome).not.toBeNull();
+    for (const state of [over, { ...over, outcome: null }, wari.initialState()])
+      expect(() => table.best(state)).toThrow(InvalidStateError);
+    expect(() => table.best(small.initialState())).toThrow(RangeError);
+  });
+
   it.each([-1, 6, 1.5, NaN, '3', null])('throws for counts of %s seeds', (seeds) => {
     expect(() => table.counts(seeds as number)).toThrow(RangeError);
   });
@@ -186,25 +194,6 @@ describe('creating a table', () => {
       if (progress && progress.seeds > 2) break;
     }
     expect(most).toBeLessThanOrEqual(512 * pits);
-  });
-
-  it('stops between two slices when the signal is aborted', async () => {
-    const control = new AbortController();
-    const clock = tickingClock();
-    let aborted = 0;
-    const onProgress = (): void => {
-      aborted = clock.now;
-      control.abort('enough');
-    };
-    const { signal } = control;
-    await expect(createTablebase(wari, { seeds: 15, signal, onProgress })).rejects.toBe('enough');
-    expect(aborted).toBeGreaterThan(100);
-    // The slice that is due may still run.
-    expect(clock.now).toBeLessThan(aborted + 12);
-  });
-  it('does not start if the signal is already aborted', async () => {
-    const signal = AbortSignal.abort('no');
-    await expect(createTablebase(wari, { seeds: 15, signal })).rejects.toBe('no');
   });
 });
 
