@@ -26,7 +26,7 @@ const config: ViteUserConfig = defineConfig({
     include: judges.map((folder) => `test/${folder}/*.test.ts`),
     // Long texts, memory, and what must run a number of times.
     exclude: [
-      'test/cursor/{limits,memory,interleaved}.test.ts',
+      'test/cursor/{limits,memory}.test.ts',
       'test/notation/{fuzz,record-fuzz,record-corpus,record-stream-heap,work}.test.ts',
     ],
     sequence: { sequencer: JudgesInOrder },

@@ -1,10 +1,10 @@
 // What a cursor shows, loads, plays out and refuses, and when it asks endings. That it plays as `apply` does is tested with all games.
-import type { Cursor, Ending, GameState, Rules } from 'mancala-rules';
+import type { Cursor, Ending, GameState, Player, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { defineRules } from '../../src/engine/define-rules.ts';
 import { resign } from '../../src/game/end-game.ts';
-import { InvalidStateError } from '../../src/model/errors.ts';
+import { IllegalMoveError, InvalidStateError } from '../../src/model/errors.ts';
 import { allRulesets } from '../../src/rulesets/index.ts';
 import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
 import { kalah } from '../../src/rulesets/kalah.ts';
@@ -14,6 +14,7 @@ import { oware } from '../../src/rulesets/oware.ts';
 import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
 import { wari } from '../../src/rulesets/wari.ts';
 import { createRandom } from '../../src/tools/random.ts';
+import { expectError, junk, thrownBy } from '../support/hostile-values.ts';
 import { textOf } from '../support/walk.ts';
 
 const start = wari.initialState();
@@ -167,6 +168,45 @@ describe('a cursor', () => {
     const cursor = createCursor(wari, start);
     expect(() => cursor.load(state as GameState)).toThrow(InvalidStateError);
     expect(cursor.state()).toEqual(start);
+  });
+
+  it.each(allRulesets)(
+    'of $id refuses moves that are not of own pits with seeds, and stays as it was',
+    (rules) => {
+      const size = 2 * rules.options.pits;
+      const cursor = createCursor(rules, rules.initialState());
+      const refused = (move: unknown): unknown => {
+        const before = look(cursor);
+        const error = thrownBy(() => cursor.play(move as number)) as IllegalMoveError;
+        expectError(error, IllegalMoveError);
+        expect([look(cursor), error.state]).toEqual([before, before.state]);
+        return error.reason;
+      };
+      for (let ply = 0; ply < 8 && !cursor.isOver; ply++) {
+        for (const [, value] of junk) expect(refused(value)).toBe('not-a-move');
+        const [own, theirs] = cursor.turn === 'south' ? [0, size / 2] : [size / 2, 0];
+        expect(refused(theirs)).toBe('not-yours');
+        for (let pit = own; pit < own + size / 2; pit++)
+          if (cursor.seeds(pit) === 0) expect(refused(pit)).toBe('empty');
+        cursor.play(cursor.legalMoves()[0]!);
+      }
+      cursor.playOut(() => 0, 400);
+      if (cursor.isOver)
+        for (const move of ['2', cursor.seeds(2) ? -1 : 2]) expect(refused(move)).toBe('game-over');
+    },
+  );
+
+  it('is asked for pits and players that exist, and for moves with a list that has room', () => {
+    const cursor = createCursor(kalah, kalah.initialState());
+    for (const pit of [12, -1, 0.5, '1', undefined] as number[]) {
+      expect(() => cursor.seeds(pit)).toThrow('pit: expected a whole number from 0 to 11, got');
+      expect(() => cursor.mark(pit)).toThrow(RangeError);
+    }
+    for (const player of ['South', undefined, 0])
+      expect(() => cursor.store(player as Player)).toThrow('player: expected "south" or "north", got');
+    expect(() => cursor.fillMoves(new Int32Array(2))).toThrow('into: expected room for 6 moves, got 2');
+    expect(() => cursor.fillMoves(undefined as never)).toThrow('into: expected a list of numbers, got');
+    expect(cursor.fillMoves([])).toBe(6);
   });
 
   it('stays right when a game with more seeds comes between cursors of the same rules', () => {

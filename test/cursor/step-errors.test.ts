@@ -1,10 +1,11 @@
 // Steps that throw while a cursor asks them: the cursor stays where it was and goes on.
-import type { Condition, Cursor, Ending, Rules, Sowing, Steps } from 'mancala-rules';
+import type { Condition, Cursor, Ending, Rules, Steps } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { defineRules } from '../../src/engine/define-rules.ts';
 import { sowing } from '../../src/engine/sowing.ts';
 import { kalah } from '../../src/rulesets/kalah.ts';
+import { oAnQuan } from '../../src/rulesets/o-an-quan.ts';
 import { omweso } from '../../src/rulesets/omweso.ts';
 import { oware } from '../../src/rulesets/oware.ts';
 import { hookedRules, noHook, statesOf, stepNames, type Hook } from './hooked-rules.ts';
@@ -197,17 +198,23 @@ it('a move that ends the game by itself is taken back if that throws', () => {
   expect([cursor.ply, cursor.state()]).toEqual([0, state]);
 });
 
+it('a move is taken back although the refill after it throws', () => {
+  const rules = changed(oAnQuan, ({ sowing }) => ({ sowing: { ...sowing!, stuck: fail } }));
+  // North has to refill.
+  const pits = [1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 10];
+  const state = rules.stateFrom({ pits, stores: { south: 24, north: 25 } });
+  const cursor = createCursor(rules, state);
+  cursor.play(0);
+  for (const ask of [() => cursor.state(), () => cursor.play(6)]) expect(ask).toThrow('on purpose');
+  cursor.undo();
+  expect(cursor.state()).toEqual(state);
+});
+
 it('an error in a game whose moves an engine makes leaves the cursor where it was', () => {
   let left = Infinity;
-  const rules = defineRules({
-    ...omweso.spec,
-    id: 'mine',
-    steps: (options) => {
-      const { sowing: rest, ...steps } = omweso.spec.steps(options);
-      const lifts: Sowing['lifts'] = (...given) => (--left === 0 ? fail() : rest!.lifts!(...given));
-      return { ...steps, sowing: sowing({ ...rest, lifts }) };
-    },
-  });
+  const rules = changed(omweso, ({ sowing: rest }) => ({
+    sowing: sowing({ ...rest, lifts: (...given) => (--left === 0 ? fail() : rest!.lifts!(...given)) }),
+  }));
   const cursor = createCursor(rules, rules.apply(rules.initialState(), 2));
   const [state, moves] = [cursor.state(), cursor.legalMoves()];
   let thrown = 0;

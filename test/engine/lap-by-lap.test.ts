@@ -92,6 +92,33 @@ describe('a lap', () => {
   });
 });
 
+describe('a capture in passing', () => {
+  const sowingStores = (passing: NonNullable<SowingRules['passing']>): Rules =>
+    defineRules({
+      ...kalah.spec,
+      id: 'passing',
+      steps: (options) => ({ ...kalah.spec.steps(options), sowing: sowing({ passing }) }),
+    });
+
+  it('counts a seed that falls in a store as no longer in hand', () => {
+    const left: number[] = [];
+    const rules = sowingStores((_board, _pit, inHand) => (left.push(inHand), null));
+    const state = rules.initialState();
+    left.length = 0;
+    rules.apply(state, 3);
+    // E, F, South's store, a.
+    expect(left.slice(0, 3)).toEqual([3, 2, 0]);
+  });
+
+  it('can be of the last seed, after a store', () => {
+    const rules = sowingStores((board, pit, inHand) =>
+      inHand === 0 && board.seeds(pit) === 1 && board.owner(pit) !== board.turn ? board.owner(pit) : null,
+    );
+    const state = study(rules, [4, 0, 0, 0, 0, 2, 0, 4, 0, 0, 0, 0]);
+    expect(after(rules, state, 5).stores).toEqual({ south: 1, north: 1 });
+  });
+});
+
 describe('questions', () => {
   /** A last seed in a pit with seeds asks whether to go on. */
   const asking = withLaps({

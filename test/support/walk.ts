@@ -114,6 +114,8 @@ function walk(
   const { rules: all, model, start, moves: moveCount, future, unusual } = game;
   const [rules] = all;
   const cursors = all.map((each) => createCursor(each, start));
+  /** Is asked nothing between moves, so that what it is asked at the end of a line depends on all of them. */
+  const silent = createCursor(rules, start);
   const names = cursors.map(() => new Names());
   const line: Move[] = [];
   let nodes = 0;
@@ -166,7 +168,12 @@ function walk(
       if (state.outcome === null) names[i]!.add(future(state), cursor.key());
       else same(cursor.key(), createCursor(all[i]!, state).key(), 'key of a finished game');
     });
-    for (const next of choose(moves, line.length)) {
+    const chosen = choose(moves, line.length);
+    if (chosen.length === 0) {
+      same(textOf(silent.state()), text, 'state of a cursor that was asked nothing');
+      same(filled(silent), moves.join(), 'fillMoves of a cursor that was asked nothing');
+    }
+    for (const next of chosen) {
       follow(state, theirs, next);
       same(look(state, text, moves.join()), keys, 'keys after undo');
     }
@@ -178,15 +185,15 @@ function walk(
     const traced = trace(rules, state, move);
     same(textOf(traced.state), textOf(next), 'state of trace');
     same(textOf(playBack(state, traced.events, unusual)), textOf(next), 'events of trace');
-    for (const cursor of cursors) cursor.play(move);
+    for (const cursor of [...cursors, silent]) cursor.play(move);
     line.push(move);
     visit(next, model.apply(theirs, move));
     line.pop();
-    for (const cursor of cursors) cursor.undo();
+    for (const cursor of [...cursors, silent]) cursor.undo();
   };
 
   visit(start, refOf(start));
-  for (const cursor of cursors) expect(() => cursor.undo()).toThrow(RangeError);
+  for (const cursor of [...cursors, silent]) expect(() => cursor.undo()).toThrow(RangeError);
 }
 
 /** All moves of a node are followed or none, while there are fewer than about `nodes`. */
