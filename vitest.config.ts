@@ -40,7 +40,7 @@ const slow = [
   'test/boardgame-io/game.test.ts',
   'test/cli/{commands,four-rows,pie,pipes,play,records,terminal}.test.ts',
   'test/cursor/{capture-cache,memory,own-rules,small-boards}.test.ts',
-  'test/engine/{endless,read-position-properties}.test.ts',
+  'test/engine/{claimed-outcomes,endless}.test.ts',
   'test/notation/{choice-names,every-game,playok,position,work}.test.ts',
   'test/rounds/series.test.ts',
   'test/ruleset/option-info.test.ts',

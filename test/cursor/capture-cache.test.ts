@@ -101,6 +101,7 @@ describe('a cursor', () => {
     ['a row', (board) => board.row('south')],
     ['a store', (board) => board.store('north')],
     ['quiet moves', ({ quietMoves }) => quietMoves],
+    ['one pit or another, by the quiet moves', (board) => board.seeds(board.quietMoves % 2 ? 0 : 3)],
   ])('is right if the step reads %s', (_, number) => {
     const capture: Capture = {
       pits: (board, last, taken) => (

@@ -182,6 +182,7 @@ describe('a setup of its own', () => {
   });
 
   it.each([
+    ['no list', () => ({ pits: [] }) as never],
     ['too short', () => [4, 4]],
     ['negative', () => Array.from({ length: 12 }, () => -1)],
     ['no whole number', () => Array.from({ length: 12 }, () => 0.5)],

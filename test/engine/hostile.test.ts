@@ -7,7 +7,6 @@ import { opponent } from '../../src/model/player.ts';
 import { oppositeOf, ownerOf, pitOf, pitsOf } from '../../src/ruleset/geometry.ts';
 import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
 import { allRulesets } from '../../src/rulesets/index.ts';
-import { kalah } from '../../src/rulesets/kalah.ts';
 import { togyzqumalaq } from '../../src/rulesets/togyzqumalaq.ts';
 import { wari } from '../../src/rulesets/wari.ts';
 import { divide, perft } from '../../src/tools/perft.ts';
@@ -104,60 +103,6 @@ describe('options', () => {
       for (const rules of allRulesets) refuses(InvalidOptionsError, () => rules.with(value as object));
     },
   );
-
-  const fine: Readonly<Record<string, RegExp>> = {
-    boolean: /^(true|false)$/,
-    // Holes have a test of their own below.
-    object: /^a list of (one number|holes)$/,
-  };
-  it.each(
-    allRulesets.flatMap((rules) =>
-      Object.entries(rules.options).map((option) => [rules.id, ...option, rules] as const),
-    ),
-  )('%s refuses what is no value of %s', (_id, name, option: unknown, rules) => {
-    for (const [what, value] of junk) {
-      if (what === 'undefined' || fine[typeof option]?.test(what) || (name === 'moveLimit' && value === null))
-        continue;
-      const error = thrownBy(() => rules.with({ [name]: value })) as InvalidOptionsError;
-      expectError(error, InvalidOptionsError);
-      expect([what, error.problems.map(({ path }) => path)]).toEqual([what, [name]]);
-    }
-  });
-
-  it.each([
-    { pits: 1, seeds: 32_768 },
-    { pits: 32_768, seeds: 1 },
-    { pits: 1e9, seeds: 1 },
-    { pits: 1e9, seeds: 1e9 },
-    { pits: 2 ** 60, seeds: 2 ** 60 },
-  ])('a board holds 65,535 seeds and not %o', (options) => {
-    expect(kalah.with({ pits: 1, seeds: 32_767 }).initialState().pits).toEqual([32_767, 32_767]);
-    for (const rules of allRulesets) refuses(InvalidOptionsError, () => rules.with(options));
-  });
-
-  it.each([
-    [],
-    [0],
-    [2, 0.5],
-    [2, '3'],
-    [2, undefined],
-    new Array(2),
-    [[2]],
-    'captures',
-    { 0: 2, length: 1 },
-  ])('captures must have no holes and nothing but whole numbers from 1, unlike %o', (captures: unknown) =>
-    refuses(InvalidOptionsError, () => wari.with({ captures: captures as number[] })),
-  );
-
-  it.each([49, 1000, 2 ** 32, 2 ** 53])('captures of %i seeds never come, or are refused', (count) => {
-    try {
-      const { ruleset: _, ...after } = wari.apply(start, 0);
-      const rules = wari.with({ captures: [count] });
-      expect(rules.apply(rules.initialState(), 0)).toMatchObject(after);
-    } catch (error) {
-      expectError(error, InvalidOptionsError);
-    }
-  });
 
   it('only own names count, and a name out of JSON is a name', () => {
     expect(wari.with(Object.create({ pits: 3 }) as object).options.pits).toBe(6);

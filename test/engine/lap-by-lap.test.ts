@@ -1,5 +1,5 @@
 // Sowing in which every lap is decided anew, in small games of our own: by `apply`, cursor and trace.
-import type { GameState, Rules, SowingRules } from 'mancala-rules';
+import type { Board, GameState, Rules, SowingRules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { defineRules } from '../../src/engine/define-rules.ts';
@@ -12,6 +12,7 @@ import { kalah } from '../../src/rulesets/kalah.ts';
 import { mancala } from '../../src/rulesets/mancala.ts';
 import { mustFeed } from '../../src/steps/feeding.ts';
 import { roundOwnPits } from '../../src/steps/four-rows.ts';
+import { roundTheBoard } from '../../src/steps/routes.ts';
 import { trace } from '../../src/tools/trace.ts';
 
 const withLaps = (rules: SowingRules, changes: Partial<ReturnType<typeof kalah.spec.steps>> = {}): Rules =>
@@ -187,20 +188,53 @@ describe('the move so far', () => {
 });
 
 describe('an endless move', () => {
-  const rules = withLaps(
-    {
-      maxLaps: 20,
-      endless: { reason: 'endless', winner: (board) => board.turn },
-      lifts: (_, last) => last,
-    },
-    { route: roundOwnPits, capture: { pits: () => 0 } },
-  );
+  const captureNothing = { pits: () => 0 };
 
   it('ends the game as the rules say, with the pits as before', () => {
+    const rules = withLaps(
+      {
+        maxLaps: 20,
+        endless: { reason: 'endless', winner: (board) => board.turn },
+        lifts: (_, last) => last,
+      },
+      { route: roundOwnPits, capture: captureNothing },
+    );
     const state = study(rules, [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
     const next = after(rules, state, 0);
     expect(next).toEqual({ ...state, outcome: { winner: 'south', reason: 'endless' } });
     expect(rules.stateFrom(next)).toEqual(next);
+  });
+
+  it('repeats its marks, too', () => {
+    const marked = (board: Board): number => [0, 1, 2, 3, 4, 5, 6, 7].filter((pit) => board.mark(pit)).length;
+    const rules = withLaps(
+      {
+        lifts: (board, last) => (marked(board) >= 8 || board.seeds(last) < 2 ? null : last),
+        marks: {
+          what: 'any',
+          fits: () => true,
+          makes: (board, pit) => !board.mark(pit) && (pit === 7 || board.mark(pit + 1) !== null),
+        },
+      },
+      { route: roundTheBoard, capture: captureNothing },
+    ).with({ pits: 4, seeds: 2 });
+    const next = after(rules, rules.stateFrom({ pits: [0, 2, 1, 2, 2, 1, 2, 4], removed: 2 }), 3);
+    expect(next).toMatchObject({ pits: [4, 0, 3, 0, 1, 3, 2, 1], outcome: null });
+  });
+
+  it('is no grand slam, because it is taken back', () => {
+    const rules = withLaps(
+      { lifts: (_, last) => last },
+      {
+        // Two pits of a row, round and round.
+        route: ({ pits }, cell) => (cell < pits ? 0 : pits) + ((cell + 1) % pits),
+        capture: { pits: (_, _last, taken) => ((taken[0] = 2), 1) },
+        slam: { legality: { when: 'grand-slam', forbids: () => 'grand-slam' } },
+      },
+    ).with({ pits: 2, seeds: 1 });
+    const state = rules.stateFrom({ pits: [1, 1, 1, 0], removed: 1 });
+    expect(rules.legalMoves(state)).toEqual([0, 1]);
+    expect(after(rules, state, 0).outcome?.reason).toBe('endless');
   });
 });
 

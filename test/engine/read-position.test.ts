@@ -183,6 +183,18 @@ describe('what is taken', () => {
     expect(wari.stateFrom({ pits: four, outcome: null })).toEqual(wari.initialState());
   });
 
+  it('-0 is 0', () => {
+    const state = wari.stateFrom({
+      pits: [...four.slice(1), -0],
+      stores: { south: -0, north: 4 },
+      quietMoves: -0,
+      removed: -0,
+      outcome: { winner: 'south', reason: 'resignation' },
+    });
+    const { pits, stores, quietMoves, removed } = state;
+    for (const count of [pits[11], stores.south, quietMoves, removed]) expect(count).toBe(0);
+  });
+
   it('the result is deep-frozen, and owes nothing to what was given', () => {
     const outcome = { winner: 'north', reason: 'resignation' };
     const given = { pits: [...four.slice(1), 0], stores: { south: 1, north: 3 }, outcome };

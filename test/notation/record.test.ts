@@ -534,3 +534,16 @@ describe('playText', () => {
     expect(playText(start, 'C F {c}')).toMatchObject({ ok: false, error: { code: 'syntax', column: 5 } });
   });
 });
+
+it('JSON is no record, and limits are numbers', () => {
+  const saved = JSON.stringify(Game.start(kalah));
+  for (const json of [saved, ' {\n "a": 1}'])
+    expect(parseRecords(json, { rulesets: [kalah] })).toMatchObject({
+      error: { code: 'syntax', message: 'expected a record, got JSON: read it with Game.fromJSON' },
+    });
+  expect(parseRecords('{a comment} 1. A', { rulesets: [kalah] })).toMatchObject({ ok: true });
+  for (const limit of [{ maxPits: 0 }, { maxSeeds: '9' as never }])
+    expect(() => parseRecords(saved, { rulesets: [kalah], ...limit })).toThrow(
+      /: expected a whole number from 1/,
+    );
+});

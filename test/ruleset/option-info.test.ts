@@ -21,7 +21,7 @@ function cornersOf({ type, min = 1, max, step = 1, values = [] }: OptionInfo): {
   const most = max ?? 499_999_999;
   const inside = [min, ...(min + step <= most ? [min + step] : []), most - ((most - min) % step)];
   const outside = [min - step, most + 1, min + 0.5, ...(step > 1 ? [min + 1] : [])];
-  const never = ['other', NaN, {}, 1n];
+  const never = ['other', NaN, {}, 1n, Symbol('1')];
   switch (type) {
     case 'boolean':
       return { inside: [true, false], outside: [...never, 1, null] };
@@ -32,7 +32,10 @@ function cornersOf({ type, min = 1, max, step = 1, values = [] }: OptionInfo): {
     case 'integers':
       return {
         inside: [...inside.map((each) => [each]), [...new Set(inside)]],
-        outside: [...outside.map((each) => [min, each]), [], [min, min], min, ...never],
+        outside: [
+          ...outside.map((each) => [min, each]),
+          ...[[], [min, min], [min, `${min + 1}`], new Array(2), { 0: min, length: 1 }, min, ...never],
+        ],
       };
   }
 }
