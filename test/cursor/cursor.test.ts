@@ -1,7 +1,7 @@
 // What a cursor shows, loads, plays out and refuses, and when it asks endings. That it plays as `apply` does is tested with all games.
 import type { Cursor, Ending, GameState, Player, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
+import { createCursor, cursorOf } from '../../src/cursor/create-cursor.ts';
 import { defineRules } from '../../src/engine/define-rules.ts';
 import { resign } from '../../src/game/end-game.ts';
 import { IllegalMoveError, InvalidStateError } from '../../src/model/errors.ts';
@@ -91,6 +91,13 @@ describe('a cursor', () => {
     cursor.play(5);
     expect(rules.apply(state, 5)).toMatchObject({ turn: 'south', outcome: { reason: 'cannot-feed' } });
     expect(cursor.state()).toEqual(rules.apply(state, 5));
+  });
+
+  it('counts the seeds of a row after a refill', () => {
+    const pits = [1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 10];
+    const cursor = cursorOf(oAnQuan, oAnQuan.stateFrom({ pits, stores: { south: 24, north: 25 } }));
+    cursor.play(0);
+    expect(cursor.row('north')).toBe(15);
   });
 
   it('asks the endings once of a position, and not of moves that are taken back', () => {
