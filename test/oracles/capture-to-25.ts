@@ -1,6 +1,6 @@
 // First to 25: document 004, rules C1-C5, without and with home bases.
 import { endGame } from './board.ts';
-import { endWithOnlySlams, makeChainReference } from './chain.ts';
+import { chainDefaults, endWithOnlySlams, makeChainReference } from './chain.ts';
 import { slamIsForbidden } from './hand.ts';
 import { endWithoutSeeds } from './reference.ts';
 import type { Reference, RefState, TargetOptions } from './types.ts';
@@ -20,15 +20,7 @@ function makeCaptureTo25(id: string, sowStore: boolean): Reference<TargetOptions
   return makeChainReference<TargetOptions>({
     id,
     // C1: "As W1". C3: the default grand slam.
-    defaults: {
-      pits: 6,
-      seeds: 4,
-      first: 'south',
-      grandSlam: 'captures',
-      captures: [2, 3],
-      moveLimit: null,
-      target: 25,
-    },
+    defaults: { ...chainDefaults, grandSlam: 'captures', target: 25 },
     // C2: "default pits x seeds + 1".
     defaultsFor: ({ pits, seeds }) => ({ target: pits * seeds + 1 }),
     variations: targetVariations,

@@ -7,6 +7,15 @@ import type { ChainOptions, Reference, RefState } from './types.ts';
 
 type End<O> = (options: O, state: RefState) => RefState | null;
 
+/** W1: "12 pits, 4 seeds each, no store is sown. Either player may start." W3: twos and threes are captured. */
+export const chainDefaults: Omit<ChainOptions, 'grandSlam'> = {
+  pits: 6,
+  seeds: 4,
+  first: 'south',
+  captures: [2, 3],
+  moveLimit: null,
+};
+
 /** `moveLimit`: M7 removes the seeds in play, a plain number ends with own rows. */
 export const endByLimit: End<ChainOptions> = (options, state) => {
   if (!limitIsReached(options, state)) return null;

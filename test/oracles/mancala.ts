@@ -2,7 +2,7 @@
 import { copyOf, oppositeOf, ownPits, seedsIn } from './board.ts';
 import { placesAfter } from './hand.ts';
 import { lift, sowHand, takeTo } from './laps.ts';
-import { endWithEmptyRow, endWithoutSeeds, finishMove, makeReference, type Leftover } from './reference.ts';
+import { endWithEmptyRow, endWithoutSeeds, finishMove, makeReference } from './reference.ts';
 import type { BoardOptions, KalahOptions, Reference, RefState } from './types.ts';
 import { boards } from './variations.ts';
 
@@ -30,7 +30,6 @@ type Facts<O extends BoardOptions> = Pick<Reference<O>, 'id' | 'defaults' | 'var
 function makeMancala<O extends BoardOptions>(
   facts: Facts<O>,
   capture: (options: O, state: RefState, landing: number) => boolean,
-  leftover: Leftover = 'owner',
 ): Reference<O> {
   return makeReference<O>({
     ...facts,
@@ -54,7 +53,7 @@ function makeMancala<O extends BoardOptions>(
     // K4: "As soon as either row is empty after a move, whoever is to move, the game ends: own rows."
     // `mover-empty`: only the player to move is asked.
     endings: (options, state) => [
-      () => (endsLate(options) ? endWithoutSeeds(options, state) : endWithEmptyRow(options, state, leftover)),
+      () => (endsLate(options) ? endWithoutSeeds(options, state) : endWithEmptyRow(options, state)),
     ],
   });
 }
@@ -64,21 +63,18 @@ export const mancala: Reference = makeMancala(
   mancalaCapture,
 );
 
-const kalahFacts: Facts<KalahOptions> = {
-  id: 'kalah',
-  defaults: { ...board, emptyCapture: false, end: 'row-empty' },
-  variations: [
-    ...boards,
-    { emptyCapture: true },
-    ...boards.map((each) => ({ ...each, emptyCapture: true })),
-    ...boards.map((each) => ({ ...each, end: 'mover-empty' as const })),
-    { end: 'mover-empty' },
-    { end: 'mover-empty', emptyCapture: true },
-  ],
-};
-
-export const kalah: Reference<KalahOptions> = makeMancala(kalahFacts, kalahCapture);
-
-/** Kalah with a house rule for the seeds that are left when a row is empty. */
-export const kalahLeaving = (leftover: Leftover): Reference<KalahOptions> =>
-  makeMancala(kalahFacts, kalahCapture, leftover);
+export const kalah: Reference<KalahOptions> = makeMancala<KalahOptions>(
+  {
+    id: 'kalah',
+    defaults: { ...board, emptyCapture: false, end: 'row-empty' },
+    variations: [
+      ...boards,
+      { emptyCapture: true },
+      ...boards.map((each) => ({ ...each, emptyCapture: true })),
+      ...boards.map((each) => ({ ...each, end: 'mover-empty' as const })),
+      { end: 'mover-empty' },
+      { end: 'mover-empty', emptyCapture: true },
+    ],
+  },
+  kalahCapture,
+);

@@ -1,5 +1,5 @@
 // Oware, the tournament game: a named relative of the documents.
-import { endWithOnlySlams, endWithoutFeeding, makeChainReference } from './chain.ts';
+import { chainDefaults, endWithOnlySlams, endWithoutFeeding, makeChainReference } from './chain.ts';
 import { feedingReason } from './hand.ts';
 import { endByMajority, endWithoutSeeds, majorityReached } from './reference.ts';
 import type { OwareOptions, Reference } from './types.ts';
@@ -8,15 +8,7 @@ import { chainVariations } from './variations.ts';
 export const oware: Reference<OwareOptions> = makeChainReference<OwareOptions>({
   id: 'oware',
   // "W1-W3", and "a grand slam is legal and captures nothing"
-  defaults: {
-    pits: 6,
-    seeds: 4,
-    first: 'south',
-    grandSlam: 'captures-nothing',
-    captures: [2, 3],
-    moveLimit: null,
-    majority: true,
-  },
+  defaults: { ...chainDefaults, grandSlam: 'captures-nothing', majority: true },
   // Four seeds, as in English Wari, on the full board as well.
   variations: [
     ...chainVariations,

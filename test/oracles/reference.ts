@@ -1,6 +1,15 @@
 // What all games have in common: the order of a move, its endings and the upkeep.
-import { copyOf, endGame, opponentOf, plainReason, seedsInPlay, seedsOf, startingPosition } from './board.ts';
-import { isRepeated, watchForCycle } from './laps.ts';
+import {
+  copyOf,
+  endGame,
+  opponentOf,
+  plainReason,
+  seedsIn,
+  seedsInPlay,
+  seedsOf,
+  startingPosition,
+} from './board.ts';
+import { isRepeated, lift, pitAfter, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
 import type { BoardOptions, Mark, Played, Reference, RefState } from './types.ts';
 
 /** The rules of one game, as far as they differ from the others, and what the tests know about it. */
@@ -36,6 +45,25 @@ export function finishMove(
     events: [...new Set(move.events ?? [])],
   };
 }
+
+/**
+ * A move of one lap, in which a full lap sows the emptied pit again. A last seed that makes one of some counts, in either row,
+ * captures its pit and the pits directly before it as long as they hold one of these, also round the corner. Each pit is taken at
+ * most once.
+ */
+export const oneLapCapturing =
+  (counts: readonly number[]) =>
+  (options: BoardOptions, state: RefState, move: number): Played => {
+    const after = copyOf(state);
+    const { last } = sowHand(after, lift(after, move), { circle: ringAfter(options, move) });
+    let taken = 0;
+    for (let back = 0; last !== 'store' && back < 2 * options.pits; back += 1) {
+      const pit = pitAfter(options, last, back, -1);
+      if (!counts.includes(seedsIn(after, pit))) break;
+      taken += takeTo(after, pit, after.turn);
+    }
+    return finishMove(state, after, { captured: taken > 0 });
+  };
 
 /** An endless move leaves the position as it was; what it captured on the way does not count. */
 export function endlessMove(state: RefState): Played {
@@ -116,23 +144,10 @@ export function endWithoutSeeds(options: BoardOptions, state: RefState): RefStat
   return endGame(options, state, 'no-seeds', 'own-rows');
 }
 
-/** Who gets the seeds of the row that is not empty: its owner, the other player, or nobody. */
-export type Leftover = 'owner' | 'opponent' | 'nobody';
-
-/** Either row is empty: own rows, or as `leftover` says. */
-export function endWithEmptyRow(
-  options: BoardOptions,
-  state: RefState,
-  leftover: Leftover = 'owner',
-): RefState | null {
-  const empty = (['south', 'north'] as const).find((side) => seedsOf(options, state, side) === 0);
-  if (empty === undefined) return null;
-  const collecting = {
-    owner: { to: opponentOf(empty) },
-    opponent: { to: empty },
-    nobody: 'removed',
-  } as const;
-  return endGame(options, state, 'row-empty', collecting[leftover]);
+/** Either row is empty: the owner of the other row gets its seeds. */
+export function endWithEmptyRow(options: BoardOptions, state: RefState): RefState | null {
+  const isEmpty = (['south', 'north'] as const).some((side) => seedsOf(options, state, side) === 0);
+  return isEmpty ? endGame(options, state, 'row-empty', 'own-rows') : null;
 }
 
 /** No pit holds a seed. */

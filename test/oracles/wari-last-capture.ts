@@ -1,6 +1,12 @@
 // Wari played until no capture is possible: document 003, rules L1-L6.
 import { endGame, opponentOf } from './board.ts';
-import { endByLimit, endWithOnlySlams, endWithoutFeeding, makeChainReference } from './chain.ts';
+import {
+  chainDefaults,
+  endByLimit,
+  endWithOnlySlams,
+  endWithoutFeeding,
+  makeChainReference,
+} from './chain.ts';
 import { feedingReason, playByHand } from './hand.ts';
 import { endWithoutSeeds } from './reference.ts';
 import type { ChainOptions, Reference, RefState } from './types.ts';
@@ -46,14 +52,7 @@ function endWithoutCaptures(options: ChainOptions, state: RefState): RefState | 
 export const wariLastCapture: Reference<ChainOptions> = makeChainReference<ChainOptions>({
   id: 'wariLastCapture',
   // L1: "As W1". L3: the default grand slam "is legal, captures nothing".
-  defaults: {
-    pits: 6,
-    seeds: 4,
-    first: 'south',
-    grandSlam: 'captures-nothing',
-    captures: [2, 3],
-    moveLimit: null,
-  },
+  defaults: { ...chainDefaults, grandSlam: 'captures-nothing' },
   variations: chainVariations,
   endReasons: () => ['no-seeds', 'cannot-feed', 'no-capture-left'],
   // L4: "If the opponent's row is empty the mover must feed if he can: only feeding moves are legal, the

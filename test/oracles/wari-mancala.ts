@@ -1,5 +1,5 @@
 // Wari with an extra turn and a move limit: document 000, rules M1-M7.
-import { endWithOnlySlams, makeChainReference } from './chain.ts';
+import { chainDefaults, endWithOnlySlams, makeChainReference } from './chain.ts';
 import { feedingReason } from './hand.ts';
 import { endWithoutSeeds } from './reference.ts';
 import type { ChainOptions, Reference } from './types.ts';
@@ -8,14 +8,7 @@ import { chainVariations } from './variations.ts';
 export const wariMancala: Reference<ChainOptions> = makeChainReference<ChainOptions>({
   id: 'wariMancala',
   // M1: "As W1". M5: the default grand slam. M7: the default move limit.
-  defaults: {
-    pits: 6,
-    seeds: 4,
-    first: 'south',
-    grandSlam: 'forbidden-unless-forced',
-    captures: [2, 3],
-    moveLimit: 'in-play-times-pits',
-  },
+  defaults: { ...chainDefaults, grandSlam: 'forbidden-unless-forced', moveLimit: 'in-play-times-pits' },
   variations: chainVariations,
   endReasons: () => ['no-seeds'],
   // M5: "A move that leaves the opponent's row empty is forbidden while another of the mover's moves

@@ -1,5 +1,5 @@
 // Wari, book rules: document 001, rules W1-W8.
-import { endWithOnlySlams, endWithoutFeeding, makeChainReference } from './chain.ts';
+import { chainDefaults, endWithOnlySlams, endWithoutFeeding, makeChainReference } from './chain.ts';
 import { feedingReason } from './hand.ts';
 import { endWithoutSeeds } from './reference.ts';
 import type { ChainOptions, Reference } from './types.ts';
@@ -7,15 +7,7 @@ import { chainVariations } from './variations.ts';
 
 export const wari: Reference<ChainOptions> = makeChainReference<ChainOptions>({
   id: 'wari',
-  // W1: "12 pits, 4 seeds each, no store is sown. Either player may start."
-  defaults: {
-    pits: 6,
-    seeds: 4,
-    first: 'south',
-    grandSlam: 'forbidden-unless-forced',
-    captures: [2, 3],
-    moveLimit: null,
-  },
+  defaults: { ...chainDefaults, grandSlam: 'forbidden-unless-forced' },
   variations: chainVariations,
   endReasons: () => ['no-seeds', 'cannot-feed'],
   feeding: 'must-feed',
