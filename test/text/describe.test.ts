@@ -2,9 +2,13 @@
 import {
   agree,
   allRulesets,
+  bao,
+  baoKujifunza,
   captureTo25,
   defineRules,
   Game,
+  hawalis,
+  hus,
   IllegalMoveError,
   InvalidStateError,
   kalah,
@@ -12,19 +16,22 @@ import {
   mancala,
   mirror,
   oAnQuan,
+  omweso,
   oware,
   resign,
   rulesetById,
   togyzqumalaq,
   trace,
+  umElBagara,
   wari,
   wariMancala,
   type GameState,
   type IllegalReason,
+  type Move,
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { formatMove, parseMove } from 'mancala-rules/notation';
+import { formatMove, formatPosition, parseMove, parsePosition } from 'mancala-rules/notation';
 import {
   describeIllegal,
   describeMove,
@@ -37,6 +44,7 @@ import {
 } from 'mancala-rules/text';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
+import { withEnds } from '../support/every-end.ts';
 import { check } from '../support/runs.ts';
 import { allIds } from '../support/setups.ts';
 
@@ -79,6 +87,26 @@ describe('a move in words', () => {
         expect(describeMove(rules, state, move, german)).not.toMatch(
           /plays|captures|South|North|seeds|again|undefined/,
         );
+      }
+    });
+  });
+
+  it.each(allIds)('has words for each refusal and each end in games of %s', (id) => {
+    const raw = /not-allowed|may not be played now:|darf jetzt nicht gespielt werden:|undefined/;
+    check(gamesOf(id, 40), 8, ({ setup, ...game }) => {
+      const { rules, moves } = setup;
+      for (const { state } of nodesOf({ setup, ...game })) {
+        const texts = [english, german].map((words) => [
+          ...withEnds(rules, state).map((each) => describeOutcome(rules, each, words)),
+          ...Array.from({ length: moves }, (_, move) => {
+            const reason = rules.illegalReason(state, move);
+            const text = reason === null ? '' : describeIllegal(rules, state, move, words);
+            expect(text).not.toContain(`: ${reason}`);
+            return text;
+          }),
+        ]);
+        for (const text of texts.flat()) expect(text).not.toMatch(raw);
+        expect(texts[0]!.filter((text, i) => text && text === texts[1]![i])).toEqual([]);
       }
     });
   });
@@ -140,7 +168,6 @@ describe('a move in words', () => {
   });
 
   it('names captures and results of four rows', () => {
-    const bao = rulesetById('bao');
     const house = [
       ...[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 2, 0, 0],
       ...[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 1],
@@ -152,7 +179,6 @@ describe('a move in words', () => {
     expect(describeMove(bao, safari, 109)).toContain(', empties the nyumba L and captures 5 seeds.');
     expect(describeMove(bao, safari, 109, german)).toContain(', leert die Nyumba L und schlägt 5 Samen.');
 
-    const omweso = rulesetById('omweso');
     const ends = [
       ...[0, 0, 0, 5, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1],
       ...[6, 0, 0, 0, 2, 0, 0, 2, 3, 0, 0, 0, 0, 0, 0, 6],
@@ -254,6 +280,19 @@ describe('a result in words', () => {
     }
   });
 
+  it.each<[string, Player | null, Rules, string]>([
+    ['cannot-feed', 'north', kalah, 'no move of South would leave North a seed, and each player takes their'],
+    ['no-moves', 'south', kalah, 'South has no legal move'],
+    ['target', null, kalah, 'both players have enough seeds'],
+    ['no-moves', 'north', hus, 'South has no legal move'],
+    ['row-empty', 'south', hus, 'North has an empty row'],
+    ['endless', 'south', hus, "North's last move would never end"],
+    ['endless', null, hus, 'the last move would never end'],
+  ])('says whom %s concerns, won by %s', (reason, winner, rules, text) => {
+    const state = { ...rules.initialState(), outcome: { winner, reason } };
+    expect(describeOutcome(rules, state)).toContain(`: ${text}`);
+  });
+
   it('shows other reasons as they are', () => {
     expect(describeOutcome(kalah, ended('south', 'far-ahead'))).toBe('South wins 25 to 23: far ahead.');
     expect(describeOutcome(kalah, ended('south', 'constructor'))).toBe('South wins 25 to 23: constructor.');
@@ -306,6 +345,39 @@ describe('an illegal move in words', () => {
     expect(describeIllegal(rules, state, move, german)).toContain(inGerman);
     expect(describeIllegal(rules, state, move, german)).not.toMatch(/South|North|move|seeds/);
     expect(describeIllegal(rules, state, move, names)).not.toMatch(/South|North/);
+  });
+
+  const position = (rules: Rules, text: string): GameState => {
+    const read = parsePosition(rules, text);
+    if (!read.ok) throw new Error(read.error.message);
+    return read.value;
+  };
+  const omwesoStart = formatPosition(omweso, omweso.initialState());
+  const occupied = '1-1-0-0-0-0-0-0-0-0-0-0-0-1-32-1-0-0-1-0-0-0-0-0-0-0-0-0-19-0-S q2';
+  const outer = '0-0-0-0-0-0-1-1-1-1-0-7-0-0-0-0-0-0-0-0-0-0-0-1-2-3-0-7-0-0-0-0-20-20-S q2';
+  const bound =
+    '1-4-8-0-0-0-0-0-0-15-0-2-6-1-0-0-2-0-1-1-0-0-0-0-0-6-5-1-0-0-0-0-0-0-N q1 r11 m...........S...............S....';
+  const mtaji =
+    '0-4-0-4-3-0-7-0-0-0-0-0-1-1-0-0-0-3-0-0-0-0-0-0-0-0-0-0-0-0-0-4-0-0-N q1 r37 m...........S....................';
+
+  it.each<[IllegalReason, Rules, string, Move, string, string]>([
+    ['big-pit', oAnQuan, '5-5-5-5-5-10-5-5-5-5-5-10-0-0-S', 17, 'F is a big pit, ', 'F ist eine große'],
+    ['single-seed', umElBagara, '1-6-6-6-5-6-6-0-7-7-0-0-S q2', 0, 'A holds a single', 'A enthält nur einen'],
+    ['wrong-direction', umElBagara, '5-5-5-5-5-5-5-5-5-5-0-0-S', 0, 'A+ goes in the wrong', 'A+ geht'],
+    ['marked', krur, '8-3-4-7-1-1-3-5-0-0-S q4 m..N.....', 2, 'C is marked', 'C ist markiert'],
+    ['must-capture', baoKujifunza, `${'2-'.repeat(32)}0-0-S`, 0, 'A< captures nothing', 'A< schlägt nichts'],
+    ['not-asked', omweso, omwesoStart, 32, 'A~ makes a choice', 'A~ trifft eine Wahl'],
+    ['occupied', hawalis, occupied, 0, 'A would put a single', 'A würde einen'],
+    ['outer-row', bao, outer, 6, 'G is in the outer row', 'G liegt in der äußeren'],
+    ['nyumba', bao, formatPosition(bao, bao.initialState()), 11, 'L is a nyumba', 'L ist eine wirksame'],
+    ['takasia', bao, bound, 26, 'k is blocked by takasia.', 'k ist durch Takasia gesperrt.'],
+    ['lone-kichwa', bao, mtaji, 31, 'p< would leave the inner', 'p< würde die innere'],
+  ])('says %s, which the error names', (reason, rules, text, move, inEnglish, inGerman) => {
+    const state = position(rules, text);
+    expect(rules.illegalReason(state, move)).toBe(reason);
+    expect(describeIllegal(rules, state, move)).toContain(inEnglish);
+    expect(describeIllegal(rules, state, move, german)).toContain(inGerman);
+    expect(() => rules.apply(state, move)).toThrow(`move ${move} may not be played now: ${reason}`);
   });
 
   it.each(cases)('says %s as the error does', (_, rules, state, move, inEnglish) => {
