@@ -11,33 +11,25 @@ import { players } from './seats.js';
 /** @type {(max: number) => z.ZodOptional<z.ZodInt>} */
 const upTo = (max) => z.int().min(1).max(max).optional();
 
-/** A board up to the usual size of a ruleset. @type {(ruleset: string) => z.ZodRawShape} */
-const usualBoard = (ruleset) => {
-  const rules = allRulesets.find(({ id }) => id === ruleset);
-  return { pits: upTo(rules?.options.pits ?? 1), seeds: upTo(rules?.options.seeds ?? 1) };
-};
-
-/** Rulesets that sow in laps. On large boards a move of millions of laps can block the server for seconds. */
-const inLaps = [
-  ...['aliGuliMane', 'avalanche', 'ayoayo', 'baAwa', 'congkak', 'krur', 'oAnQuan', 'ohvalhu', 'pallanguzhi'],
-  ...['bao', 'baoKujifunza', 'hawalis', 'hus', 'omweso'],
-];
-
 /**
- * Untrusted options, with a limit on the size of the board. `wariLastCapture` searches after every move whether a capture is
- * still possible. On larger boards, with other captures or with a move limit, this can block the server for seconds when a
- * long game is restored.
+ * The options of a ruleset, with a limit on the size of the board. On large boards a move of millions of laps can block the server
+ * for seconds, and so can `wariLastCapture`, which searches after every move whether a capture is still possible, with other
+ * captures or with a move limit when a long game is restored.
+ *
+ * @param {import('mancala-rules').Rules} rules
  */
-const options = (/** @type {string} */ ruleset) => {
-  if (ruleset === 'wariLastCapture')
-    return z.strictObject({ ...usualBoard(ruleset), first: z.enum(players).optional() });
-  if (inLaps.includes(ruleset)) return z.looseObject(usualBoard(ruleset));
+const schemaOf = ({ id, spec, options: { pits, seeds } }) => {
+  const usualBoard = { pits: upTo(pits), seeds: upTo(seeds) };
+  if (id === 'wariLastCapture') return z.strictObject({ ...usualBoard, first: z.enum(players).optional() });
+  if (spec.steps(spec.defaults).sowing?.lifts) return z.looseObject(usualBoard);
   return z.looseObject({
     pits: upTo(limits.pits),
     seeds: upTo(limits.seeds),
     captures: z.array(z.number()).max(limits.captures).optional(),
   });
 };
+
+const schemas = new Map(allRulesets.map((rules) => [rules.id, schemaOf(rules)]));
 
 /** What every new game has. */
 const gameRules = {
@@ -60,7 +52,7 @@ const gameRules = {
  */
 const withOptions = (given, context) => {
   const chosen = given.options ?? {};
-  const issues = options(given.ruleset).safeParse(chosen).error?.issues ?? [];
+  const issues = schemas.get(given.ruleset)?.safeParse(chosen).error?.issues ?? [];
   for (const { path, message } of issues) {
     context.addIssue({ code: 'custom', path: ['options', ...path], message });
   }
