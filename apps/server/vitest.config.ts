@@ -1,9 +1,10 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { limits } from '../../packages/page/test/limits.ts';
 import { resolve } from '../../vitest.config.ts';
 
 const config: ViteUserConfig = defineConfig({
   resolve,
-  test: { include: ['test/page/*.test.ts'], testTimeout: 60_000 },
+  test: { include: ['test/page/*.test.ts'], ...limits },
 });
 
 export default config;

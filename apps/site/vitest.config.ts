@@ -1,4 +1,5 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { limits } from '../../packages/page/test/limits.ts';
 import { resolve } from '../../vitest.config.ts';
 
 const config: ViteUserConfig = defineConfig({
@@ -10,7 +11,7 @@ const config: ViteUserConfig = defineConfig({
           name: 'pages',
           include: ['test/**/*.test.ts'],
           exclude: ['test/bundlers/**'],
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -18,7 +19,7 @@ const config: ViteUserConfig = defineConfig({
           name: 'bundlers',
           include: ['test/bundlers/*.test.ts'],
           globalSetup: '../../test/e2e/package/install.ts',
-          testTimeout: 60_000,
+          ...limits,
         },
       },
     ],

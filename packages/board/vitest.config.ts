@@ -1,9 +1,10 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { limits } from '../page/test/limits.ts';
 import { resolve } from '../../vitest.config.ts';
 
 const config: ViteUserConfig = defineConfig({
   resolve,
-  test: { include: ['test/*.test.ts'], testTimeout: 60_000 },
+  test: { include: ['test/*.test.ts'], ...limits },
 });
 
 export default config;

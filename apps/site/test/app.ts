@@ -4,9 +4,10 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { oware } from 'mancala-rules';
-import { afterEach, beforeEach, describe } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { startOf, still } from 'mancala-page/test/board.ts';
-import { addressOf, browserPath, openPages, serve, type Page, type Site } from 'mancala-page/test/browser.ts';
+import { addressOf, openPages, serve, type Page, type Site } from 'mancala-page/test/browser.ts';
+import { describeIn } from 'mancala-page/test/programs.ts';
 import { BoardPage, type Open } from './board-page.ts';
 
 /** The page as it is served: a file that changes after its hash was taken is not stored. */
@@ -34,9 +35,9 @@ export const botAnswers = async (board: BoardPage, ply: number): Promise<void> =
   await board.shows({ ply });
 };
 
-/** Tests of the page, each with a copy and a browser of its own; skipped without a browser. */
+/** Tests of the page, each with a copy and a browser of its own. */
 export const onApp = (title: string, tests: (app: App) => void): void => {
-  describe.skipIf(!browserPath)(`the page to play on, ${title},`, () => {
+  describeIn('Chromium', `the page to play on, ${title},`, () => {
     let folder: string;
     let server: Server;
     let site: Site;

@@ -1,9 +1,11 @@
 // The page to play on, as tests use it: one object with what a player does and sees.
 import type { Game, GameState, Move } from 'mancala-rules';
 import type { BrowserContextOptions, Page, ViewportSize } from 'playwright';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import * as actions from 'mancala-page/test/board.ts';
 import { boardOf, type Board, type Choices } from 'mancala-page/test/board.ts';
+import { openSite, type Site } from 'mancala-page/test/browser.ts';
+import { describeIn } from 'mancala-page/test/programs.ts';
 
 export { boardOf, gameFrom, linkTo, pit, positionOf, startOf } from 'mancala-page/test/board.ts';
 export type { Players } from 'mancala-page/test/board.ts';
@@ -195,13 +197,19 @@ export type Open = (
   options?: BrowserContextOptions,
 ) => Promise<{ readonly page: Page; readonly board: BoardPage }>;
 
-/** Tests of the page, which fail if something went wrong on a page that they have opened; skipped without a browser. */
+/** Tests of the page, which fail if something went wrong on a page that they have opened. */
 export const onBoard = (title: string, tests: (open: Open) => void): void => {
-  actions.onBoard(title, (site) => {
+  describeIn('Chromium', `the page to play on, ${title},`, () => {
+    let site: Site;
     const opened: BoardPage[] = [];
+    beforeAll(async () => {
+      site = await openSite();
+    });
+    afterEach(() => site.closePages());
     afterEach(() => {
       for (const board of opened.splice(0)) board.checkWrong();
     });
+    afterAll(() => site.close());
     tests(async (hash, options) => {
       const { page, wrong } = await site.open(hash, { ...actions.still, ...options });
       const board = new BoardPage(page, wrong);

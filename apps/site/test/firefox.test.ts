@@ -1,16 +1,14 @@
-// Whole games on the page in Firefox, by mouse, by keyboard and by touch; skipped where it is not installed.
+// Whole games on the page in Firefox, by mouse, by keyboard and by touch.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { allRulesets, congkak, kalah, oAnQuan, oware, type Game, type Move, type Rules } from 'mancala-rules';
 import { formatMove, parseRecords } from 'mancala-rules/notation';
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findProgram } from 'mancala-page/test/chromium.js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addressOf, serve } from 'mancala-page/test/browser.ts';
+import { PATIENCE } from 'mancala-page/test/limits.ts';
+import { describeIn } from 'mancala-page/test/programs.ts';
 import { startOf, type Players } from './board-page.ts';
-
-const path = findProgram('firefox-esr', 'firefox');
-if (!path) console.log('No Firefox was found: the page is not tested in it.');
 
 /** What can be played, inside of the element of the board. */
 const PLAYABLE = 'pierce/.pit.playable';
@@ -24,18 +22,18 @@ const gameOn = (page: Page): Game => {
   return read.value[0]!.game;
 };
 
-describe.skipIf(!path)('the page in Firefox', () => {
+describeIn('Firefox', 'the page in Firefox', (executablePath) => {
   let server: Server;
   let browser: Browser;
   beforeAll(async () => {
     server = await serve();
     browser = await launch({
       browser: 'firefox',
-      executablePath: path ?? '',
-      headless: true,
+      executablePath,
+      ...{ headless: true, timeout: PATIENCE, protocolTimeout: PATIENCE },
       extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'dom.w3c_touch_events.enabled': 1 },
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     server.close();
@@ -53,6 +51,7 @@ describe.skipIf(!path)('the page in Firefox', () => {
     { from = server, prepare = (): void => undefined } = {},
   ): Promise<Page> => {
     const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE);
     await page.evaluateOnNewDocument(prepare);
     await page.setViewport({ width: 1280, height: 720 });
     page.on('pageerror', (error) => wrong.push(String(error)));

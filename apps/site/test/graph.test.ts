@@ -20,7 +20,7 @@ const points = (page: Page): Promise<number[][]> =>
 
 /** Waits until the line has a point for each position. */
 const isDrawn = async (page: Page, { states }: Game): Promise<void> =>
-  expect.poll(() => points(page), { timeout: 30_000 }).toHaveLength(states.length);
+  expect.poll(() => points(page)).toHaveLength(states.length);
 
 /** Analyzes the game, and waits until that is done. */
 const analyze = async ({ page, click }: BoardPage, game: Game): Promise<void> => {

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { rulesetById } from 'mancala-rules';
 import { boardLayout, formatPit } from 'mancala-rules/notation';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { resolve } from '../../../vitest.config.ts';
-import { browserPath, openSite, type Site } from 'mancala-page/test/browser.ts';
+import { openSite, type Site } from 'mancala-page/test/browser.ts';
+import { describeIn } from 'mancala-page/test/programs.ts';
 import { screen } from './board-page.ts';
 import { watchWorkers } from './worker-log.ts';
 
@@ -125,7 +126,7 @@ const playOut = async (page: Page): Promise<number> => {
       await playable(page).nth(move).click();
       // React writes the status some tasks later.
       await expect.poll(() => seedsOn(page)).not.toEqual(seeds);
-    } else await expect.poll(() => statusOf(page), { timeout: 30_000 }).not.toBe(status);
+    } else await expect.poll(() => statusOf(page)).not.toBe(status);
   }
 };
 
@@ -136,7 +137,7 @@ afterEach(async () => {
   expect(wrong).toEqual([]);
 });
 
-describe.skipIf(!browserPath)('in the guides,', () => {
+describeIn('Chromium', 'in the guides,', () => {
   test.each([
     ['the board in plain HTML', () => bundle(domBoard)],
     ['the board in one HTML file', inOneFile],

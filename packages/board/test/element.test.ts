@@ -6,8 +6,9 @@ import { createConsumer } from '../../../scripts/packaging.mjs';
 import type * as Rules from 'mancala-rules';
 import type * as Steps from 'mancala-rules/steps';
 import type { MancalaBoard } from '../index.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { browserPath, openSite, type Page, type Site } from 'mancala-page/test/browser.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSite, type Page, type Site } from 'mancala-page/test/browser.ts';
+import { describeIn } from 'mancala-page/test/programs.ts';
 
 /** What the page of the tests has in its scope. */
 declare global {
@@ -59,20 +60,20 @@ const PAGE = `<!doctype html>
 </html>`;
 
 let folder: string;
-let site: Site;
-beforeAll(async () => {
+beforeAll(() => {
   folder = createConsumer(['../..', '.']);
   writeFileSync(join(folder, 'index.html'), PAGE);
-  site = await openSite(folder);
 });
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.skipIf(!browserPath)('a board', () => {
+describeIn('Chromium', 'a board', () => {
+  let site: Site;
   let page: Page;
   let wrong: string[];
+  beforeAll(async () => {
+    site = await openSite(folder);
+  });
+  afterAll(() => site.close());
   beforeEach(async () => {
     ({ page, wrong } = await site.open());
     await page.waitForSelector('.pit.playable');

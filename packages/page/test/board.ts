@@ -2,8 +2,6 @@
 import { allRulesets, Game, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
 import { formatRecord, parsePosition, parseRecords } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { browserPath, openSite, type Site } from './browser.ts';
 
 /** A page without animations. */
 export const still = { reducedMotion: 'reduce' } as const;
@@ -209,17 +207,4 @@ export const playOut = async (page: Page, play: (move: Move, game: Game) => Prom
     await play(moves[(5 * plies) % moves.length]!, game);
   }
   throw new Error('The game does not end.');
-};
-
-/** Tests of the page; skipped without a browser. */
-export const onBoard = (title: string, tests: (site: Pick<Site, 'open'>) => void): void => {
-  describe.skipIf(!browserPath)(`the page to play on, ${title},`, () => {
-    let site: Site;
-    beforeAll(async () => {
-      site = await openSite();
-    }, 60_000);
-    afterEach(() => site.closePages());
-    afterAll(() => site.close());
-    tests({ open: (...given) => site.open(...given) });
-  });
 };

@@ -11,6 +11,7 @@ import {
   type Page,
 } from 'playwright';
 import { findBrowser, flags } from './chromium.js';
+import { PATIENCE } from './limits.ts';
 
 export type { BrowserContextOptions, Page };
 
@@ -26,10 +27,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 };
-
-/** The path of the browser; empty if there is none. */
-export const browserPath: string = findBrowser() ?? '';
-if (!browserPath) console.log('No Chromium was found: nothing is tested in a browser.');
 
 /** The pages of a server in a browser of their own. */
 export interface Site {
@@ -60,8 +57,14 @@ export const serve = (folder = PLAY): Promise<Server> =>
 export const addressOf = (server: Server): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath, args: flags });
+export const openBrowser = async (): Promise<Browser> => {
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? '',
+    args: flags,
+    timeout: PATIENCE,
+  });
+  return browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
+};
 
 /** Lets a page be there when it is loaded: it loads its words first, which the browser does not wait for. */
 const waitForWords = (page: Page): void => {

@@ -1,10 +1,10 @@
 // People at the page of the server, each with a browser context of their own.
 import { Game, type ByPlayer, type Move } from 'mancala-rules';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { boardOf, boardOn, seatOn, startNew, still, waitForText } from 'mancala-page/test/board.ts';
 import type { Choices } from 'mancala-page/test/board.ts';
-import { browserPath, openPages } from 'mancala-page/test/browser.ts';
-import type { BrowserContextOptions, Page, Site } from 'mancala-page/test/browser.ts';
+import { openPages, type BrowserContextOptions, type Page, type Site } from 'mancala-page/test/browser.ts';
+import { describeIn } from 'mancala-page/test/programs.ts';
 import { ExampleServer } from './server.ts';
 
 export const MOUSE = { ...still, viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
@@ -204,11 +204,11 @@ export class Online {
   }
 }
 
-/** Tests of the page; skipped without a browser. After each, nothing but what is expected has gone wrong. */
+/** Tests of the page. After each, nothing but what is expected has gone wrong. */
 const testPage = (title: string, expected: RegExp, tests: (online: Online) => void): void => {
-  describe.skipIf(!browserPath)(`the page of the server, ${title},`, () => {
+  describeIn('Chromium', `the page of the server, ${title},`, () => {
     const online = new Online();
-    beforeAll(() => online.start(), 60_000);
+    beforeAll(() => online.start());
     afterEach(async () => {
       const wrong = await online.closePages();
       expect(wrong.filter((line) => !expected.test(line))).toEqual([]);

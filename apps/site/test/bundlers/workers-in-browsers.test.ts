@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { addressOf, serve } from 'mancala-page/test/browser.ts';
-import { findBrowser, findProgram, flags } from 'mancala-page/test/chromium.js';
+import { flags } from 'mancala-page/test/chromium.js';
+import { PATIENCE } from 'mancala-page/test/limits.ts';
+import { describeIn } from 'mancala-page/test/programs.ts';
 import { launch, type LaunchOptions } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import * as vite from 'vite';
@@ -131,14 +133,12 @@ const apps = [
   ['of CommonJS, bundled by webpack', async () => bundledByWebpack(await createApp('cjs'))],
 ] as const;
 
-/** `MANCALA_RUNS` above 1 tries a second browser. */
-const isThorough = Number(process.env['MANCALA_RUNS'] ?? 1) > 1;
-
 /** What an app finds in a browser. */
 const foundBy = async (options: LaunchOptions, [files, path = '']: App): Promise<unknown> => {
   const server = await serve(files);
-  const browser = await launch(options);
+  const browser = await launch({ ...options, timeout: PATIENCE, protocolTimeout: PATIENCE });
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(addressOf(server) + path);
   const found = await page.evaluate(() => (globalThis as unknown as { found: Promise<unknown> }).found);
   await browser.close();
@@ -146,12 +146,11 @@ const foundBy = async (options: LaunchOptions, [files, path = '']: App): Promise
   return found;
 };
 
-const chromium = findBrowser() ?? '';
-test.runIf(chromium).each(apps)('an app in Chromium, %s', async (_, setUp) => {
-  expect(await foundBy({ executablePath: chromium, args: flags }, await setUp())).toEqual(EXPECTED);
-});
-
-const firefox = findProgram('firefox-esr', 'firefox') ?? '';
-test.runIf(firefox && isThorough).each(apps)('an app in Firefox, %s', async (_, setUp) => {
-  expect(await foundBy({ executablePath: firefox, browser: 'firefox' }, await setUp())).toEqual(EXPECTED);
-});
+const OPTIONS = { Chromium: { args: flags }, Firefox: { browser: 'firefox' } } as const;
+for (const browser of ['Chromium', 'Firefox'] as const)
+  describeIn(browser, `in ${browser},`, (executablePath) => {
+    test.each(apps)('an app %s', async (_, setUp) => {
+      const found = await foundBy({ executablePath, ...OPTIONS[browser] }, await setUp());
+      expect(found).toEqual(EXPECTED);
+    });
+  });

@@ -2,8 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { browserPath, openBrowser } from 'mancala-page/test/browser.ts';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { openBrowser } from 'mancala-page/test/browser.ts';
+import { describeIn } from 'mancala-page/test/programs.ts';
 
 export const root: string = join(import.meta.dirname, '../../../..');
 export const site: string = join(root, 'apps/site/public');
@@ -24,7 +25,7 @@ export type OpenPage = (
 
 /** Tests of the site in a browser, which fail if there are problems on a page that they have opened. */
 export const inBrowser = (tests: (open: OpenPage) => void): void => {
-  describe.skipIf(!browserPath)('in a browser', { timeout: 120_000 }, () => {
+  describeIn('Chromium', 'in a browser', () => {
     let browser: Browser;
     const opened: { readonly page: Page; readonly problems: string[] }[] = [];
     beforeAll(async () => {
