@@ -12,6 +12,8 @@ const times = {
   // For the lock of a file, and for an answer of PostgreSQL.
   toWaitForLock: 2000,
   toWaitForDatabase: 2000,
+  // For the counts of rates; each process counts by itself then.
+  toWaitForRates: 250,
   ping: 15_000,
   poll: 50,
   // Between looks for orders of the operator.

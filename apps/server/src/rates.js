@@ -14,8 +14,7 @@ import { isPostgres } from './settings.js';
 /** A rate by key, such as an address. `take` returns whether the rate allows something of a cost. @typedef {{ take: (key: string, cost?: number) => Promise<boolean> }} Rate */
 /** @typedef {{ burst: number, perSecond: number }} Speed */
 
-/** Milliseconds to wait for a database, and until it is tried again. */
-const TIMEOUT = 250;
+/** Milliseconds until a database that did not answer is tried again. */
 const RETRY = 2000;
 
 /** Milliseconds by which the clocks of servers may differ. */
@@ -58,12 +57,12 @@ export const rateInMemory = (speed) => rateOf(new RateLimiterMemory(optionsOf(sp
 const TABLE = 'rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint)';
 const stored = { tableName: 'rates', tableCreated: true };
 
-/** Counts in Redis. @type {(url: string) => Promise<Backend>} */
-const countInRedis = async (url) => {
+/** Counts in Redis. @type {(url: string, timeout: number) => Promise<Backend>} */
+const countInRedis = async (url, timeout) => {
   const storeClient = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: TIMEOUT,
+    commandTimeout: timeout,
     connectTimeout: RETRY,
     lazyConnect: true,
   });
@@ -76,14 +75,14 @@ const countInRedis = async (url) => {
   };
 };
 
-/** Counts in PostgreSQL: in connections of their own, and in a table that no power failure needs to spare. @type {(url: string) => Promise<Backend>} */
-const countInPostgres = async (url) => {
+/** Counts in PostgreSQL: in connections of their own, and in a table that no power failure needs to spare. @type {(url: string, timeout: number) => Promise<Backend>} */
+const countInPostgres = async (url, timeout) => {
   const storeClient = new pg.Pool({
     connectionString: url,
     max: 2,
-    connectionTimeoutMillis: TIMEOUT,
-    statement_timeout: TIMEOUT,
-    query_timeout: 2 * TIMEOUT,
+    connectionTimeoutMillis: timeout,
+    statement_timeout: timeout,
+    query_timeout: 2 * timeout,
     application_name: 'mancala-server rates',
   });
   storeClient.on('error', () => undefined);
@@ -93,9 +92,9 @@ const countInPostgres = async (url) => {
   };
 };
 
-/** Counts in a file beside the games, for all processes of the machine. @type {(file: string) => Backend} */
-const countInFile = (file) => {
-  const db = new Database(file, { timeout: TIMEOUT / 2 });
+/** Counts in a file beside the games, for all processes of the machine. @type {(file: string, timeout: number) => Backend} */
+const countInFile = (file, timeout) => {
+  const db = new Database(file, { timeout: timeout / 2 });
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE IF NOT EXISTS ${TABLE}`);
   const storeClient = {
     prepare: (/** @type {string} */ sql) => db.prepare(sql),
@@ -116,13 +115,14 @@ const countInFile = (file) => {
  *
  * @param {string} place the place of the games
  * @param {string | null} redis
+ * @param {Pick<import('./limits.js').Limits, 'toWaitForRates'>} limits
  */
-export const openRates = async (place, redis) => {
+export const openRates = async (place, redis, { toWaitForRates }) => {
   const backend = redis
-    ? await countInRedis(redis)
+    ? await countInRedis(redis, toWaitForRates)
     : isPostgres(place)
-      ? await countInPostgres(place)
-      : countInFile(`${place}-rates`);
+      ? await countInPostgres(place, toWaitForRates)
+      : countInFile(`${place}-rates`, toWaitForRates);
   let isThere = true;
   let retryAt = 0;
 

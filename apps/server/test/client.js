@@ -16,10 +16,10 @@ export const randomFrom = (seed) => () => {
 /** Chooses one of several moves at random. @type {(random: () => number) => (moves: readonly number[]) => number} */
 export const chooseBy = (random) => (moves) => Number(moves[Math.floor(random() * moves.length)]);
 
-/** @type {(ms: number) => Promise<void>} */
+/** Lets time pass, where time is what a test is about. @type {(ms: number) => Promise<void>} */
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until a condition holds. @type {(holds: () => unknown) => Promise<void>} */
+/** Waits until a condition holds; the limit of the runner is the only one. @type {(holds: () => unknown) => Promise<void>} */
 export const until = async (holds) => {
   while (!(await holds())) await sleep(10);
 };

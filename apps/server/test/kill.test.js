@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kalah } from 'mancala-rules';
-import { checkGame, chooseBy, playGame, randomFrom, sleep } from './client.js';
+import { checkGame, chooseBy, playGame, randomFrom, until } from './client.js';
 import { newPair, startServer } from './server.js';
 
 const ROUNDS = 10;
@@ -14,8 +14,13 @@ test(`killed ${ROUNDS} times in the middle of play, nothing acknowledged is lost
   const random = randomFrom(7);
   let over = 0;
   let hurry = false;
+  let chosen = 0;
+  const choose = chooseBy(random);
   const how = {
-    choose: chooseBy(random),
+    choose: (/** @type {readonly number[]} */ moves) => {
+      chosen++;
+      return choose(moves);
+    },
     pause: () => (hurry ? 0 : 20 + random() * 130),
   };
   const url = () => server.url;
@@ -28,7 +33,8 @@ test(`killed ${ROUNDS} times in the middle of play, nothing acknowledged is lost
 
   let kills = 0;
   for (; kills < ROUNDS && over < GAMES; kills++) {
-    await sleep(100 + random() * 200);
+    const enough = chosen + 5 + 15 * random();
+    await until(() => chosen >= enough || over === GAMES);
     await server.kill();
     server = await startServer({ database });
   }

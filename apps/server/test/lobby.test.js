@@ -43,7 +43,8 @@ test('lists games that are open to anybody, the latest first, until they are joi
   await make({});
   await make({ listed: true, bot: 'greedy' });
   const first = await make({ listed: true, options: { seeds: 3 } });
-  await sleep(5);
+  const then = Date.now();
+  await until(() => Date.now() > then);
   const { id } = await make({ listed: true, seat: 'north', clock, repetition: null });
   assert.deepEqual(await open(), [id, first.id]);
   const { options } = await one.game(id);
@@ -146,7 +147,7 @@ test('lists running games that were listed before, and no others', async () => {
 });
 
 test('counts the people at all processes', async () => {
-  const [here, there] = await startTwo({ limits: { here: 500, visitors: 3 } });
+  const [here, there] = await startTwo({ limits: { here: 5000, visitors: 3 } });
   const { id, south, north } = await newPair(here);
   const players = await Promise.all([
     enter(here.url, { game: id, token: south }),
@@ -165,7 +166,7 @@ test('counts the people at all processes', async () => {
 });
 
 test('counts an address for a few people, whatever it opens', async () => {
-  const limits = { here: 1500, peopleOfAddress: 3 };
+  const limits = { here: 5000, peopleOfAddress: 3 };
   const server = await startServer({ limits, env: { TRUST_PROXY: '1' } });
   for (let i = 0; i < 5; i++) {
     const { id, south, north } = await newPair(server);

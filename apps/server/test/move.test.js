@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { limits } from '../src/limits.js';
 import { openStore } from '../src/stores/open.js';
 import { folder, startPostgres } from './postgres.js';
+import { needs } from './programs.js';
 import { newFile, newPair, playMove, startServer } from './server.js';
 
 const program = new URL('../scripts/move.js', import.meta.url).pathname;
@@ -55,8 +56,7 @@ const checkMove = async (place) => {
 
 test('moves all games to another file', () => checkMove(newFile()));
 
-const skip = folder === undefined && 'PostgreSQL was not found';
-test('moves all games to PostgreSQL, and back', { skip }, async (t) => {
+test('moves all games to PostgreSQL, and back', needs('PostgreSQL', folder), async (t) => {
   const postgres = await startPostgres();
   t.after(postgres.remove);
   const place = await postgres.newDatabase();

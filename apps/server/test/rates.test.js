@@ -8,11 +8,12 @@ import { openStore } from '../src/stores/open.js';
 import { enter, until } from './client.js';
 import { lock } from './database.js';
 import { freePort } from './postgres.js';
+import { needs } from './programs.js';
 import { isPostgres, newDatabase, newPair, startServer, startTwo } from './server.js';
 
 /** @typedef {import('./server.js').Server} Server */
 
-const few = { gamesOfAddress: { burst: 3, perSecond: 1e-6 } };
+const few = { gamesOfAddress: { burst: 3, perSecond: 1e-6 }, toWaitForRates: 1500 };
 
 /** The statuses of requests for new games, one after the other. @type {(...servers: Server[]) => Promise<string>} */
 const create = async (...servers) => {
@@ -44,7 +45,7 @@ test('a clock that is set back by days refuses nobody', async (t) => {
   const use = async (/** @type {import('../src/rates.js').Rate} */ rate) =>
     [await rate.take('a'), await rate.take('a', 2), await rate.take('a')].join();
   const open = async () => {
-    const rates = await openRates(database, null);
+    const rates = await openRates(database, null, limits);
     t.after(rates.close);
     return rates.create('games', { burst: 3, perSecond: 1 });
   };
@@ -69,8 +70,8 @@ test('what is locked refuses nobody', async () => {
   assert.equal(warnings()[1], 'rates: shared again');
 });
 
-const skip = spawnSync('redis-server', ['--version']).status !== 0;
-test('servers count together in Redis, and each by itself while it is away', { skip }, async () => {
+const redis = needs('redis-server', spawnSync('redis-server', ['--version']).status === 0);
+test('servers count together in Redis, and each by itself while it is away', redis, async () => {
   const port = String(await freePort());
   const redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '']);
   after(() => redis.kill('SIGKILL'));

@@ -11,7 +11,7 @@ const main = new URL('../src/main.js', import.meta.url).pathname;
 /** Starts a server that ends by itself; returns its message. @type {(setting: object) => string} */
 const failureOf = (setting) => {
   const env = { ...process.env, PORT: '0', DATABASE: newFile(), ...setting };
-  const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 20_000 });
+  const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
   assert.equal(status, 1);
   return stderr;
 };

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { limits } from '../src/limits.js';
 import { openStore } from '../src/stores/open.js';
-import { sleep, until } from './client.js';
+import { until } from './client.js';
 import { execute, openStores } from './database.js';
 import { isPostgres, newFile } from './server.js';
 
@@ -80,8 +80,8 @@ test('lists what is open, overdue, or waits for a bot', async () => {
   await store.insert('late', { ...columns, deadline: now - 1 });
   await store.insert('in time', { ...columns, deadline: now + 600_000 });
   await store.insert('bot', { ...columns, bot: 'greedy' });
-  await sleep(5);
-  assert.deepEqual(idsOf(await store.open()), ['open']);
+  // A millisecond later.
+  await until(async () => idsOf(await store.open()).join() === 'open');
   assert.deepEqual(await store.overdue(), ['late']);
   assert.deepEqual(await store.waitingForBots(0), ['bot']);
   assert.deepEqual(await store.waitingForBots(60_000), []);
@@ -152,18 +152,19 @@ test('a database that a later version has used is refused', async () => {
 });
 
 test('processes that open a new file at the same moment wait for each other', async () => {
-  // Each opens file after file, one every 50 ms by the clock.
+  const PROCESSES = 4;
+  // Each opens file after file, when all others are there as well.
   const program = `
+    import { appendFileSync, statSync } from 'node:fs';
     import { openStore } from ${JSON.stringify(new URL('../src/stores/open.js', import.meta.url).href)};
-    const [, path, moment] = process.argv;
+    const [, path] = process.argv;
     for (let file = 0; file < 20; file++) {
-      while (Date.now() < Number(moment) + 50 * file);
-      await (await openStore(path + file, { toWaitForLock: 5000, poll: 50, outage: 1000 })).close();
+      appendFileSync(path, '.');
+      while (statSync(path).size < ${PROCESSES} * (file + 1));
+      await (await openStore(path + file, { toWaitForLock: 1e6, poll: 50, outage: 1000 })).close();
     }
   `;
-  const moment = String(Date.now() + 1000);
   const file = newFile();
-  const open = () =>
-    promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, file, moment]);
-  await Promise.all(Array.from({ length: 4 }, open));
+  const open = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, file]);
+  await Promise.all(Array.from({ length: PROCESSES }, open));
 });

@@ -4,6 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { move, until } from './client.js';
 import { lock } from './database.js';
+import { needs } from './programs.js';
 import { newFile, newPair, startServer } from './server.js';
 
 const wanted = { body: { ruleset: 'wari' } };
@@ -38,8 +39,8 @@ test('while the file is locked, what needs no database is answered at once', asy
   await made;
 });
 
-const skip = spawnSync('prlimit', ['--version']).status !== 0;
-test('without room on the disk nothing is acknowledged, and with room it goes on', { skip }, async () => {
+const prlimit = needs('prlimit', spawnSync('prlimit', ['--version']).status === 0);
+test('without room on the disk nothing is acknowledged, and with room it goes on', prlimit, async () => {
   const server = await startServer({ database: newFile() });
   const { id, south } = await newPair(server);
   /** The largest size of files that the server may write. */
