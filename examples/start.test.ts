@@ -10,6 +10,9 @@ const PRINTS = {
   'custom-ruleset': /^100 games, \d+ positions: all is well\n[^]*\d+ to \d+: \w+ wins?\n$/,
 };
 
+/** What takes longer hangs: a busy machine takes minutes for what an idle one does in seconds. */
+const HANGS = { timeout: 1_200_000 };
+
 /** What a command prints in a folder. */
 const run = (cwd: string, command: string, ...args: readonly string[]): string => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
@@ -23,17 +26,22 @@ test('every example is started', () => {
   expect(names.sort()).toEqual(Object.keys(PRINTS).sort());
 });
 
-test.each(Object.entries(PRINTS))('%s', (name, prints) => {
+test.each(Object.entries(PRINTS))('%s', HANGS, (name, prints) => {
   const folder = join(import.meta.dirname, name);
   run(folder, 'npm', 'install', '--no-package-lock', '--no-audit', '--no-fund');
   expect(run(folder, 'npm', 'start', '--silent')).toMatch(prints);
 });
 
 const farm = join(import.meta.dirname, '../apps/farm');
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+const isMissing = spawnSync('redis-server', ['--version']).status !== 0;
 
-test.skipIf(!hasRedis)('farm, on redis-server', () => {
-  expect(run(farm, 'npm', 'run', 'demo', '--silent')).toMatch(
-    /\nSPRT of .+ accepted, [^]*\n71 positions, 71 of them exact, \d+ nodes\n/,
-  );
-});
+// GitHub has it, so that the farm fails there without it.
+test.skipIf(isMissing && !process.env['GITHUB_ACTIONS'])(
+  `farm${isMissing ? ' (redis-server is not installed)' : ''}`,
+  HANGS,
+  () => {
+    expect(run(farm, 'npm', 'run', 'demo', '--silent')).toMatch(
+      /\nSPRT of .+ accepted, [^]*\n71 positions, 71 of them exact, \d+ nodes\n/,
+    );
+  },
+);

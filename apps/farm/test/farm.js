@@ -18,7 +18,10 @@ export const kinds = await loadKinds(kindsFolder);
 
 export { newFolder };
 
-/** Waits until a condition holds; the runner's limit is the only one. */
+/**
+ * Waits until a condition holds. The only limit is that of the runner, in package.json: it ends what hangs, as a busy machine takes
+ * minutes for what an idle one does in a second.
+ */
 export const until = async (/** @type {() => unknown} */ condition) => {
   while (!(await condition())) await sleep(20);
 };
