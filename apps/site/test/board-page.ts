@@ -1,5 +1,6 @@
 // The page to play on, as tests use it: one object with what a player does and sees.
-import type { Game, GameState, Move } from 'mancala-rules';
+import { allRulesets, type Game, type GameState, type Move } from 'mancala-rules';
+import { parseRecords } from 'mancala-rules/notation';
 import type { BrowserContextOptions, Page, ViewportSize } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import * as actions from 'mancala-page/test/board.ts';
@@ -7,7 +8,7 @@ import { boardOf, type Board, type Choices } from 'mancala-page/test/board.ts';
 import { openSite, type Site } from 'mancala-page/test/browser.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
 
-export { boardOf, gameFrom, linkTo, pit, positionOf, startOf } from 'mancala-page/test/board.ts';
+export { boardOf, gameFrom, linkTo, positionOf, startOf } from 'mancala-page/test/board.ts';
 export type { Players } from 'mancala-page/test/board.ts';
 
 /** A page with animations, which tests have only where they are about them. */
@@ -24,6 +25,9 @@ export const touchScreen = (width: number, height: number): Screen => ({
   ...screen(width, height),
   hasTouch: true,
 });
+
+/** The button of a pit that has one. */
+export const pit = (number: number): string => `[data-pit="${number}"] button`;
 
 /** Pits and stores stand out in these ways. */
 const WAYS = ['played', 'landed', 'captured', 'hinted', 'target', 'taken', 'big'];
@@ -47,22 +51,46 @@ export class BoardPage {
     this.wrong = wrong;
   }
 
-  readonly game = (): Promise<Game> => actions.gameOn(this.page);
+  /** The address of the page after its `#`. */
+  private readonly hash = (): Promise<string> => this.page.evaluate(() => location.hash);
+  /** The game in the address of the page. */
+  readonly game = async (): Promise<Game> => {
+    const record = decodeURIComponent(/game=([^&]*)/.exec(await this.hash())?.[1] ?? '');
+    const read = parseRecords(record, { rulesets: allRulesets });
+    if (!read.ok) throw new Error(read.error.message);
+    return read.value[0]!.game;
+  };
   readonly history = async (): Promise<readonly Move[]> => (await this.game()).history;
   readonly ply = async (): Promise<number> => (await this.game()).ply;
-  readonly players = (): Promise<string> => actions.playersOn(this.page);
+  /** The players in the address of the page, and whose row is near. */
+  readonly players = async (): Promise<string> => (await this.hash()).replace(/^.*?&/, '');
   /** The numbers and marks on the board. */
   readonly shown = (): Promise<Board> => actions.boardOn(this.page);
   readonly boardsAfter = (moves: readonly Move[]): Promise<Board[]> => actions.boardsAfter(this.page, moves);
-  readonly highlighted = (kind: string): Promise<(number | string)[]> => actions.highlighted(this.page, kind);
-  readonly focusedMove = (): Promise<string | undefined> => actions.focusedMove(this.page);
+  /** The pits and stores that stand out in a way, such as `captured`. */
+  readonly highlighted = async (kind: string): Promise<(number | string)[]> => {
+    const all = await this.page
+      .locator('#board .well')
+      .evaluateAll((wells, kind) => wells.map((well) => well.classList.contains(kind)), kind);
+    const names = ['south', 'north'];
+    return all.flatMap((stands, i) => (stands ? [names[i - (all.length - 2)] ?? i] : []));
+  };
+  /** The move of the button that has the focus. */
+  readonly focusedMove = (): Promise<string | undefined> =>
+    this.page.evaluate(() => {
+      const active = document.activeElement!;
+      return ((active.shadowRoot?.activeElement ?? active) as HTMLElement).dataset['move'];
+    });
   readonly near = (): Promise<string> => actions.seatOn(this.page, 'near-seat');
   readonly text = (id: string): Promise<string> => actions.text(this.page, id);
   /** What the button of a pit says to a screen reader. */
-  readonly label = (pit: number): Promise<string | null> =>
-    this.page.getAttribute(actions.pit(pit), 'aria-label');
-  readonly centerOf = (selector: string): Promise<{ x: number; y: number }> =>
-    actions.centerOf(this.page, selector);
+  readonly label = (number: number): Promise<string | null> =>
+    this.page.getAttribute(pit(number), 'aria-label');
+  /** The center of a pit or store on the screen. */
+  readonly centerOf = async (selector: string): Promise<{ x: number; y: number }> => {
+    const { x, y, width, height } = (await this.page.locator(selector).boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
 
   private readonly facts: Readonly<Record<string, () => unknown>> = {
     history: this.history,
@@ -144,19 +172,46 @@ export class BoardPage {
     for (const key of keys) await this.page.keyboard.press(key);
   };
   readonly play = async (...moves: readonly Move[]): Promise<void> => {
-    for (const move of moves) await actions.play(this.page, move);
+    for (const move of moves) {
+      await this.reveal(move);
+      await this.click(`[data-move="${move}"]`);
+    }
   };
-  readonly playOut = (play: (move: Move, game: Game) => Promise<void>): Promise<Game> =>
-    actions.playOut(this.page, play);
-  readonly clickRefused = (pit: number): Promise<void> => actions.clickRefused(this.page, pit);
+  /** Plays to the end with `play`; a legal move that differs from ply to ply. */
+  readonly playOut = async (play: (move: Move, game: Game) => Promise<void>): Promise<Game> => {
+    for (let plies = 0; plies < 400; plies++) {
+      const game = await this.game();
+      if (game.state.outcome) return game;
+      await play(game.legalMoves[(5 * plies) % game.legalMoves.length]!, game);
+    }
+    throw new Error('The game does not end.');
+  };
+  /** Clicks a pit that cannot be played. */
+  readonly clickRefused = (number: number): Promise<void> => this.page.click(pit(number), { force: true });
   /** Presses a key while the focus is on the board, where letters are moves and commands. */
   readonly pressOnBoard = (key: string): Promise<void> => this.page.locator('#board .room').press(key);
   /** Moves the pointer away from the board. */
   readonly pointAway = (): Promise<void> => this.page.mouse.move(0, 0);
-  readonly reveal = (move: Move): Promise<void> => actions.reveal(this.page, move);
+  /** Opens the menu of a move, if it is in one. */
+  readonly reveal = async (move: Move): Promise<void> => {
+    const opener = this.page.locator(`.spot:has(.choice[data-move="${move}"]) > .pit`);
+    if (await opener.count()) await opener.click();
+  };
   readonly startNew = (choices?: Choices): Promise<void> => actions.startNew(this.page, choices);
-  readonly endBy = (button: 'resign' | 'agree'): Promise<void> => actions.endBy(this.page, button);
-  readonly follow = (hash: string): Promise<void> => actions.follow(this.page, hash);
+  /** Ends the game without a move, after the question. */
+  readonly endBy = (button: 'resign' | 'agree'): Promise<void> =>
+    this.click(`#${button}`, `#confirm-${button}`);
+  /** Follows a link on an open page, as the browser does for a changed address. */
+  readonly follow = (hash: string): Promise<void> =>
+    this.page.evaluate(
+      (hash) =>
+        new Promise((resolve) => {
+          if (location.hash === hash) resolve();
+          addEventListener('hashchange', () => resolve(), { once: true });
+          location.hash = hash;
+        }),
+      hash,
+    );
 
   /** Changes settings in their dialog: lists and checkboxes by their ids. */
   readonly set = async (settings: Readonly<Record<string, string | boolean>>): Promise<void> => {
@@ -186,9 +241,10 @@ export class BoardPage {
   readonly waitFor = (id: string, pattern: RegExp): Promise<string> =>
     actions.waitForText(this.page, id, pattern);
   /** Waits until a person is to move who plays against a bot. */
-  readonly personsTurn = (): Promise<string> => actions.personsTurn(this.page);
+  readonly personsTurn = (): Promise<string> => this.waitFor('status', /^Your move\.$/);
   /** Waits until no move is being shown. */
-  readonly settled = (): Promise<unknown> => actions.settled(this.page);
+  readonly settled = (): Promise<unknown> =>
+    this.page.waitForFunction(() => document.querySelector('#board')!.ariaBusy === 'false');
 }
 
 /** Opens a page by its fragment; without animations unless the options say otherwise. */
