@@ -24,6 +24,17 @@ export const resolve: NonNullable<ViteUserConfig['resolve']> = {
   },
 };
 
+/**
+ * When a test counts as hanging. No test knows how fast the machine is: on a busy one the slowest takes minutes. There are no
+ * other limits in time; budgets are seconds of CPU or numbers of steps.
+ */
+export const hangLimits = {
+  testTimeout: 1_800_000,
+  hookTimeout: 1_800_000,
+  teardownTimeout: 1_800_000,
+  expect: { poll: { interval: 1, timeout: 120_000 } },
+} as const;
+
 /** No test sees the mocks of another one. */
 const unmocked = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const;
 
@@ -106,8 +117,8 @@ const config: ViteUserConfig = defineConfig({
           // Files share modules, because loading and optimizing them anew for each would take nearly half of the time.
           isolate: false,
           ...unmocked,
+          ...hangLimits,
           setupFiles: ['test/support/runs.ts'],
-          testTimeout: 30_000,
         },
       })),
       ...[
@@ -119,7 +130,7 @@ const config: ViteUserConfig = defineConfig({
           // The compiler and its library are loaded once.
           isolate: false,
           globalSetup: 'test/e2e/package/install.ts',
-          testTimeout: 60_000,
+          ...hangLimits,
         },
       })),
       {
@@ -127,7 +138,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'examples',
           include: ['examples/*.test.ts', examples],
-          testTimeout: 120_000,
+          ...hangLimits,
         },
       },
       {
@@ -136,7 +147,7 @@ const config: ViteUserConfig = defineConfig({
           name: 'nightly',
           include: nightly,
           ...unmocked,
-          testTimeout: 1_800_000,
+          ...hangLimits,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { resolve } from '../vitest.config.ts';
+import { hangLimits, resolve } from '../vitest.config.ts';
 
 /** The tests that judge mutants; see test/mutation.md. */
 const judges = ['cursor', 'engine', 'steps', 'rulesets', 'tools', 'model', 'ruleset', 'notation'];
@@ -35,7 +35,7 @@ const config: ViteUserConfig = defineConfig({
     setupFiles: ['test/support/runs.ts'],
     // A mutant needs no smallest example.
     env: { MANCALA_SHRINK: 'no' },
-    testTimeout: 30_000,
+    ...hangLimits,
   },
 });
 

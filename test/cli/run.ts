@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import readline from 'node:readline';
 import { PassThrough, Readable, Writable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import xterm from '@xterm/headless';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { run } from '../../src/cli/program.ts';
 import type { Host } from '../../src/cli/shell/host.ts';
 
@@ -193,13 +192,10 @@ export interface TerminalSession {
   /** Types, and waits until new text contains this; returns the new text: all from the first change on. */
   type(keys: string, until: string | RegExp): Promise<string>;
   /** Types, and waits until the text on the screen ends with this. */
-  press(keys: string, end: string): Promise<true>;
+  press(keys: string, end: string): Promise<void>;
   /** Types, and waits for the end of the program; returns its exit code. */
   exit(keys?: string): Promise<number>;
 }
-
-/** Milliseconds to wait for text; only text that never comes takes so long. */
-const TIMEOUT = 20_000;
 
 /** Runs the program in a terminal. */
 export const openTerminal = (args: string, env: NodeJS.ProcessEnv = {}, columns = 100): TerminalSession => {
@@ -227,42 +223,37 @@ export const openTerminal = (args: string, env: NodeJS.ProcessEnv = {}, columns 
     );
     return lines.join('\n').trimEnd();
   };
-  const wait = async <T>(what: string, found: () => T | null): Promise<T> => {
-    for (const end = Date.now() + TIMEOUT; Date.now() < end;) {
-      const value = found();
-      if (value !== null) return value;
-      await setTimeout(1);
-    }
-    throw new Error(`no ${what} in:\n${screen()}`);
-  };
   return {
     process: fake,
     keys,
     raw: () => raw,
     screen,
-    type: (typed, until) => {
+    type: async (typed, until) => {
       const before = screen();
       keys.write(typed);
-      return wait(String(until), () => {
-        const now = screen();
-        let same = 0;
-        while (same < before.length && before[same] === now[same]) same++;
-        const news = now.slice(same);
-        return (typeof until === 'string' ? news.includes(until) : until.test(news)) ? news : null;
-      });
+      let news = '';
+      await expect
+        .poll(() => {
+          const now = screen();
+          let same = 0;
+          while (same < before.length && before[same] === now[same]) same++;
+          return (news = now.slice(same));
+        })
+        .toMatch(until);
+      return news;
     },
-    press: (typed, end) => {
+    press: async (typed, end) => {
       keys.write(typed);
-      return wait(end, () => screen().endsWith(end) || null);
+      await expect.poll(screen).toSatisfy((text: string) => text.endsWith(end));
     },
     exit: async (typed) => {
       if (typed !== undefined) keys.write(typed);
-      const exitCode = await wait('exit', () => code);
+      await expect.poll(() => code).not.toBeNull();
       // Written text is on the screen later.
       await new Promise<void>((resolve) => {
         terminal.write('', resolve);
       });
-      return exitCode;
+      return code!;
     },
   };
 };

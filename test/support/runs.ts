@@ -1,7 +1,6 @@
 // How long the properties run. `MANCALA_RUNS` multiplies the number of runs, `MANCALA_SEED` gives other games,
 // and with `MANCALA_SHRINK=no` the first failure is shown as it is.
 import fc from 'fast-check';
-import { vi } from 'vitest';
 
 const TIMES = Number(process.env['MANCALA_RUNS'] ?? 1);
 
@@ -10,7 +9,6 @@ fc.configureGlobal({
   seed: Number(process.env['MANCALA_SEED'] ?? 20_240_817),
   endOnFailure: process.env['MANCALA_SHRINK'] === 'no',
 });
-vi.setConfig({ testTimeout: 20_000 + 40_000 * TIMES });
 
 /** `n` runs, or as many times that as `MANCALA_RUNS` says. */
 export function runs(n: number): number {

@@ -101,7 +101,7 @@ describe('match', () => {
   test('leaves no process behind after Ctrl-C', async () => {
     const name = engine('deaf', 'deaf.log');
     const { code } = await runCommand([...MATCH, name, '1'], '', async (process) => {
-      await expect.poll(() => processesOf('deaf.log').map(isRunning), { timeout: 10_000 }).toEqual([true]);
+      await expect.poll(() => processesOf('deaf.log').map(isRunning)).toEqual([true]);
       process.emit('SIGINT', 'SIGINT');
     });
     expect(code).toBe(130);
@@ -142,9 +142,7 @@ describe('play', () => {
       ['play', 'oware', '--bot', engine('hangs', 'hangs.log')],
       new PassThrough().end('A\n'),
       async (process) => {
-        await expect
-          .poll(() => readFileSync('hangs.log', 'utf8'), { timeout: 10_000 })
-          .toContain('go movetime');
+        await expect.poll(() => readFileSync('hangs.log', 'utf8')).toContain('go movetime');
         process.emit('SIGTERM', 'SIGTERM');
       },
     );

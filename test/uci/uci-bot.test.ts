@@ -2,7 +2,8 @@
 import { Game, InvalidOptionsError, kalah, oware, togyzqumalaq, type Rules } from 'mancala-rules';
 import { greedyBot, playMatch, randomBot } from 'mancala-rules/search';
 import { serveUci, uciBot, UciError, type UciBotOptions } from 'mancala-rules/uci';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tickingClock } from '../search/clock.ts';
 import { fakeEngine, Wire } from './wire.ts';
 
 const start = oware.initialState();
@@ -72,6 +73,8 @@ describe('the lines of a bot', () => {
 });
 
 describe('an engine that fails', () => {
+  afterEach(() => void vi.useRealTimers());
+
   const timeoutMs = 300;
   test.each<[string, string, RegExp]>([
     [
@@ -94,8 +97,11 @@ describe('an engine that fails', () => {
     ],
   ])('%s', async (_, answer, message) => {
     const { io, closed } = answering(answer);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const bot = uciBot(io, { timeMs: 20, timeoutMs });
-    const error = await failureOf(bot(oware, start));
+    const failure = failureOf(bot(oware, start));
+    await vi.advanceTimersByTimeAsync(20 + timeoutMs);
+    const error = await failure;
     expect(error.message).toMatch(message);
     expect([error.code, error.name, closed()]).toEqual(['UCI_ENGINE', 'UciError', 1]);
     // A connection is not used again.
@@ -120,6 +126,7 @@ describe('an engine that fails', () => {
         yield 'info\n';
       }
     }
+    tickingClock();
     const bot = uciBot({ input: chatter(), write: () => undefined }, { timeMs: 1, timeoutMs });
     expect((await failureOf(bot(oware, start))).message).toMatch(/got nothing else for 301 ms after "info"$/);
   });

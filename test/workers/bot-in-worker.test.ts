@@ -108,7 +108,7 @@ describe('a bot in a worker', async () => {
     for (const [count, result] of [3, 4].entries()) {
       const move = bot(kalah, start);
       const thread = await threadOf();
-      await vi.waitFor(() => expect(thread.requests).toHaveLength(count + 1));
+      await expect.poll(() => thread.requests).toHaveLength(count + 1);
       expect(thread.keepsAlive).toBe(true);
       thread.onAnswer({ result });
       expect([await move, thread.keepsAlive]).toEqual([result, false]);
@@ -202,7 +202,7 @@ describe('a move that is stopped', () => {
     const moves = [bot(kalah, start), bot(kalah, start, { signal: AbortSignal.timeout(60_000) })].map(
       rejectedBy,
     );
-    await vi.waitFor(() => expect(threads).toHaveLength(2));
+    await expect.poll(() => threads).toHaveLength(2);
     bot.terminate();
     for (const reason of await Promise.all(moves)) expect(reason).toMatchObject({ name: 'AbortError' });
     expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);

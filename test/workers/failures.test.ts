@@ -244,7 +244,7 @@ describe('a thread that does not finish', () => {
     const works = [controller.signal, { aborted: false, reason: 1 }].map((signal) =>
       there.solve(kalah, start, { signal }),
     );
-    await vi.waitFor(() => expect(threads).toHaveLength(2));
+    await expect.poll(() => threads).toHaveLength(2);
     await setImmediate();
     for (const thread of threads) thread.onAnswer({ result: 5 });
     expect(await Promise.all(works)).toEqual([5, 5]);

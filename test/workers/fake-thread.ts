@@ -1,6 +1,6 @@
 // A fake worker: requests and answers are cloned as between threads, but the task runs in this thread.
 import { allRulesets, InvalidOptionsError, kalah, type Rules } from 'mancala-rules';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import * as bots from './bots.ts';
 import { rules as mine } from './rules.ts';
 import { createServer, type Answer, type Request } from '../../src/workers/serve.ts';
@@ -68,8 +68,8 @@ export const rejectedBy = (work: Promise<unknown>): Promise<unknown> =>
 
 /** Waits until as many threads are started, and each of them has a request; returns the last one. */
 export const threadOf = async (count = 1): Promise<FakeThread> => {
-  await vi.waitFor(() => expect(threads).toHaveLength(count));
-  await vi.waitFor(() => expect(threads.at(-1)!.requests).not.toEqual([]));
+  await expect.poll(() => threads).toHaveLength(count);
+  await expect.poll(() => threads.at(-1)!.requests).not.toEqual([]);
   return threads.at(-1)!;
 };
 

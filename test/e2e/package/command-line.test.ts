@@ -83,7 +83,7 @@ test('a game in a terminal, which is as before after Ctrl-C and Ctrl-Z', async (
   const type = async (keys: string, until: RegExp): Promise<void> => {
     text = '';
     shell.write(keys);
-    await expect.poll(() => text, { timeout: 50_000 }).toMatch(until);
+    await expect.poll(() => text).toMatch(until);
   };
   const prompt = /your move \(.*or help\): /;
   await type('', /shell>/);
