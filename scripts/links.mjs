@@ -2,7 +2,7 @@
 /** Makes the links of the readme absolute, for npm and other places that show it without the files that it links to. */
 
 /**
- * The address of the repository on GitHub; undefined until `npm run set-home` has set it.
+ * The address of the repository on GitHub; undefined until `node scripts/set-home.mjs` has set it.
  *
  * @param {{ repository?: { url: string } }} manifest
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run release:dry-run`: the steps of a release in a copy of the repository, with a changeset of its own, and nothing published. */
+/** The steps of a release in a copy of the repository, with a changeset of its own, and nothing published. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,6 +26,6 @@ if (next === before || !read('CHANGELOG.md').includes(`## ${next}`))
   throw new Error(`expected a version after ${before} that CHANGELOG.md names, got ${next}`);
 run('npm', 'run', 'build');
 run('npm', 'run', 'build', '--workspace', 'mancala-board');
-for (const folder of ['.', 'packages/board'])
+for (const folder of ['.', './packages/board'])
   run('npm', 'publish', folder, '--dry-run', '--provenance=false');
 console.log(`${before} would be followed by ${next}.`);

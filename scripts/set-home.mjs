@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run set-home -- https://github.com/OWNER/NAME`: writes the address of the repository into package.json, and makes the
+ * `node scripts/set-home.mjs https://github.com/OWNER/NAME`: writes the address of the repository into package.json, and makes the
  * links of the readme absolute. Another address replaces the one before.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

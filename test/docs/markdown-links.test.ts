@@ -13,7 +13,7 @@ const listed = groups.flatMap(({ pages }) => pages.map(({ file }) => file));
 const files = [...new Set(['README.md', ...inDocs, ...listed])];
 
 const { repository } = JSON.parse(read('package.json')) as { repository?: { url: string } };
-/** The start of the links that `npm run set-home` has made absolute. */
+/** The start of the links that `node scripts/set-home.mjs` has made absolute. */
 const home = repository && `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/HEAD/`;
 
 const withoutCodeBlocks = (text: string): string => text.replaceAll(/^[ \t]*```.*?^[ \t]*```/gms, '');
