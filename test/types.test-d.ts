@@ -1,4 +1,4 @@
-// What the types promise to somebody who writes against them. Checked by `npm run typecheck`; nothing here runs.
+// What the types promise to somebody who writes against them. Checked by `npm run check`; nothing here runs.
 import {
   allRulesets,
   captureTo25,

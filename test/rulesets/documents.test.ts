@@ -1,4 +1,4 @@
-// The rules of the documents and of their relatives by examples, by the numbers of RULES.md: what each of them says of sowing,
+// The rules of the documents and of their relatives by examples, by the numbers of docs/rules.md: what each of them says of sowing,
 // capturing, illegal moves and ends. A document's first cup is pit 0.
 import { expect, it } from 'vitest';
 import { forfeit } from '../../src/game/end-game.ts';

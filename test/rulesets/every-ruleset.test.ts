@@ -1,4 +1,4 @@
-// What RULES.md says of every ruleset, A3-A9: the order of the ends, in given positions too, and repetition.
+// What docs/rules.md says of every ruleset, A3-A9: the order of the ends, in given positions too, and repetition.
 import type { GameState } from 'mancala-rules';
 import { expect, it } from 'vitest';
 import { agree } from '../../src/game/end-game.ts';

@@ -1,4 +1,4 @@
-// The options of RULES.md, the table of `grandSlam` row by row, boards of unusual size, and games that are others with options.
+// The options of docs/rules.md, the table of `grandSlam` row by row, boards of unusual size, and games that are others with options.
 import type { GrandSlam, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { InvalidOptionsError } from '../../src/model/errors.ts';
