@@ -48,6 +48,6 @@ const changed = entries.filter((entry) => !compareEntry(entry).succeeded);
 rmSync(temporary, { recursive: true });
 if (changed.length > 0) {
   console.error(`\nNot as in etc: ${changed.map(({ name }) => name).join(', ')}.`);
-  console.error('If that is meant: npm run api, and a changeset that says so.');
+  console.error('If that is meant: npm run record, and a changeset that says so.');
   process.exitCode = 1;
 }

@@ -1,16 +1,23 @@
 // @ts-check
 /**
- * Checks the weight of the project against `etc/ceilings.json`: the lines of code, and the CPU seconds of the last `npm test`. Sizes
- * of bundles are checked by `facts.mjs`, and the minutes of continuous integration by `.ci/verdict.mjs`.
+ * Checks the weight of the project against `etc/ceilings.json`: lines of code, bytes of what is published and loaded, and CPU
+ * seconds of the last `npm test`. `--ci` checks only the minutes of the last `.ci/run`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { bytesOfFile, bytesOfImport, measureBundles } from './bundles.mjs';
 
-/** @type {{ codeLines: Record<string, number>; cpuSecondsOfTests: number }} */
+/**
+ * @typedef {{ codeLines: Record<string, number>; cpuSecondsOfTests: number; minutesOfCi: number; packageBytes: number;
+ *   files: Record<string, number>; rulesets: Record<string, number>; bundles: Record<string, Record<string, number>> }} Ceilings
+ * @typedef {readonly [what: string, value: number, ceiling: number]} Weight
+ */
+
+/** @type {Ceilings} */
 const ceilings = JSON.parse(readFileSync('etc/ceilings.json', 'utf8'));
 
-/** Process times of the same tests differ by so much on a busy machine. */
-const NOISE = 1.15;
+/** The share of the machine that other processes may use while minutes are measured. */
+const QUIET = 0.25;
 
 /** The lines of code below some folders, without blank lines and comments. @param {readonly string[]} folders */
 const codeLinesOf = (folders) =>
@@ -22,28 +29,80 @@ const codeLinesOf = (folders) =>
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter((line) => !/^\s*(?:\/\/|\*|\/\*|$)/.test(line)).length;
 
-/** @type {(readonly [what: string, value: number, ceiling: number, reported: number])[]} */
-const weights = Object.entries(ceilings.codeLines).map(([folders, ceiling]) => [
-  `code lines of ${folders.replace(' ', ' and ')}`,
-  codeLinesOf(folders.split(' ')),
-  ceiling,
-  ceiling,
-]);
+/** The bytes of the installed package. @returns {number} */
+const packageBytes = () =>
+  JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  )[0].unpackedSize;
 
-const report = 'reports/cpu/test.json';
-if (existsSync(report)) {
-  const { seconds } = JSON.parse(readFileSync(report, 'utf8'));
-  const ceiling = ceilings.cpuSecondsOfTests;
-  weights.push(['CPU seconds of npm test', Math.round(seconds), Math.round(ceiling * NOISE), ceiling]);
-} else console.log('       – CPU seconds of npm test: not measured');
+/** The bytes of the largest bundle of one ruleset, by the engine that it needs. @returns {Promise<Record<string, number>>} */
+const rulesetBytes = async () => {
+  /** @type {Record<string, number>} */
+  const largest = {};
+  const { allRulesets } = await import('mancala-rules');
+  for (const { id, spec, options } of allRulesets) {
+    const engine = spec.rows ? 'four rows' : spec.steps(options).sowing ? 'laps' : 'one lap';
+    largest[engine] = Math.max(largest[engine] ?? 0, await bytesOfImport(`{ ${id} }`, './dist/index.js'));
+  }
+  return largest;
+};
 
-for (const [what, value, limit, ceiling] of weights) {
-  const isOver = value > limit;
-  console.log(`${String(value).padStart(8)} ${what}, at most ${ceiling}${isOver ? ': too many' : ''}`);
+/** What a command has used, as `measure-cpu.mjs` has written it. @param {string} name */
+const usageOf = (name) => {
+  const file = `reports/cpu/${name}.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+};
+
+/** Says why a weight is not judged. @param {string} what @param {string} why */
+const skip = (what, why) => console.log(`       –  ${what}: not judged, ${why}`);
+
+/** @returns {Weight[]} */
+const weighCi = () => {
+  const what = 'minutes of .ci/run';
+  const { minutes, others } = usageOf('ci');
+  if (others <= QUIET) return [[what, Number(minutes.toFixed(1)), ceilings.minutesOfCi]];
+  skip(
+    what,
+    `other processes used ${Math.round(100 * others)} % of the machine for ${minutes.toFixed(1)} minutes`,
+  );
+  return [];
+};
+
+/** @returns {Promise<Weight[]>} */
+const weighAll = async () => {
+  const { codeLines, cpuSecondsOfTests, files, rulesets, bundles } = ceilings;
+  const largest = await rulesetBytes();
+  /** @type {Weight[]} */
+  const weights = [
+    ...Object.entries(codeLines).map(
+      ([folders, ceiling]) =>
+        /** @type {Weight} */ ([
+          `code lines of ${folders.replace(' ', ' and ')}`,
+          codeLinesOf(folders.split(' ')),
+          ceiling,
+        ]),
+    ),
+    ['bytes of the package', packageBytes(), ceilings.packageBytes],
+  ];
+  for (const [file, ceiling] of Object.entries(files))
+    weights.push([`bytes of ${file}`, bytesOfFile(file), ceiling]);
+  for (const [engine, ceiling] of Object.entries(rulesets))
+    weights.push([`bytes of the largest ruleset, ${engine}`, largest[engine] ?? Infinity, ceiling]);
+  for (const { name, bytes, ceiling } of await measureBundles(bundles))
+    weights.push([`bytes of ${name}`, bytes, ceiling]);
+  const usage = usageOf('test');
+  if (usage) weights.push(['CPU seconds of npm test', Math.round(usage.seconds), cpuSecondsOfTests]);
+  else skip('CPU seconds of npm test', 'because they have not been measured');
+  return weights;
+};
+
+for (const [what, value, ceiling] of process.argv.includes('--ci') ? weighCi() : await weighAll()) {
+  const isOver = value > ceiling;
+  console.log(`${String(value).padStart(8)}  ${what}, at most ${ceiling}${isOver ? ': too many' : ''}`);
   if (isOver) process.exitCode = 1;
 }
-if (process.exitCode) {
-  console.error(
-    '\nRemove as much as you added, or raise the ceiling in etc/ceilings.json and say why in the commit.',
-  );
-}
+if (process.exitCode)
+  console.error('\nThe ceilings are in etc/ceilings.json. Remove as much as you have added.');

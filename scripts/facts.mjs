@@ -1,13 +1,13 @@
 // @ts-check
 /**
  * What README and docs say of numbers and lists, between `<!-- name -->` and `<!-- /name -->`: fails where the code says something
- * else; `--write` writes it there. Bundles are measured as `size-limit.js` does, and fail above their limits.
+ * else; `--write` writes it there.
  */
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { allRulesets } from 'mancala-rules';
 import { HIGHEST_LEVEL } from 'mancala-rules/search';
+import { measureBundles } from './bundles.mjs';
 import { entries } from './entries.mjs';
 
 /** In kB: the Brotli versions in Node differ by a few bytes. */
@@ -30,22 +30,11 @@ const WORDS = [
   'thirteen',
 ];
 
-/** @type {{ name: string; size: number; sizeLimit: number; passed: boolean }[]} */
-const bundles = JSON.parse(
-  spawnSync('node_modules/.bin/size-limit', ['--config', 'scripts/size-limit.js', '--json'], {
-    encoding: 'utf8',
-  }).stdout,
-);
-
 /** @param {number} bytes */
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 
-for (const { name, size, sizeLimit, passed } of bundles) {
-  console.log(`${kB(size).padStart(5)} kB  ${name}${passed ? '' : `: more than ${kB(sizeLimit)} kB`}`);
-  if (!passed) process.exitCode = 1;
-}
-
-const { cpuSecondsOfTests } = JSON.parse(readFileSync('etc/ceilings.json', 'utf8'));
+const ceilings = JSON.parse(readFileSync('etc/ceilings.json', 'utf8'));
+const bundles = await measureBundles(ceilings.bundles);
 const fixed = allRulesets
   .filter(({ optionInfo: { pits } }) => pits.min === pits.max)
   .map(({ title }) => title);
@@ -58,11 +47,11 @@ const facts = {
   'fixed-sizes': `all but ${fixed.join(' and ')} take other board sizes`,
   levels: WORDS[HIGHEST_LEVEL] ?? String(HIGHEST_LEVEL),
   entries: WORDS[entries.length] ?? String(entries.length),
-  'seconds-of-tests': String(cpuSecondsOfTests),
-  size: `${kB(bundles.find(({ name }) => name.includes('{ kalah }'))?.size ?? 0)} kB`,
+  'seconds-of-tests': String(ceilings.cpuSecondsOfTests),
+  size: `${kB(bundles.find(({ name }) => name.includes('{ kalah }'))?.bytes ?? 0)} kB`,
   sizes: [
     '\n| what is imported | kB |\n| --- | ---: |',
-    ...bundles.map(({ name, size }) => `| \`${name}\` | ${kB(size)} |`),
+    ...bundles.map(({ name, bytes }) => `| \`${name}\` | ${kB(bytes)} |`),
     '',
   ].join('\n'),
 };
@@ -106,7 +95,7 @@ for (const page of pages) {
   if (process.argv.includes('--write'))
     writeFileSync(page, await format(updated, { parser: 'markdown', ...(await resolveConfig(page)) }));
   else {
-    console.error(`${page} says something else than the code: npm run docs:facts`);
+    console.error(`${page} says something else than the code: npm run record`);
     process.exitCode = 1;
   }
 }

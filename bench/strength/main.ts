@@ -1,5 +1,5 @@
 /**
- * The strength of the levels of `levelBot`: `npm run strength`. It plays each level against the one below, and counts in how
+ * The strength of the levels of `levelBot`: `node dist/bench/strength.js`. It plays each level against the one below, and counts in how
  * many positions with known values each level keeps the value. All limits are in nodes and all seeds are fixed, so it prints
  * the same numbers on every machine.
  *

@@ -1,5 +1,5 @@
 /**
- * Fits the values of pits and marks to the results of games: `npm run tune -- --game oware`. The lists go to
+ * Fits the values of pits and marks to the results of games: `node dist/bench/tune.js --game oware`. The lists go to
  * `src/search/evaluation`, if they win matches. All limits are in nodes and all seeds are fixed, so it prints the same numbers
  * on every machine.
  *

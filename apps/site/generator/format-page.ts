@@ -1,4 +1,4 @@
-/** Formats Markdown as `npm run format` does. */
+/** Formats Markdown as `npm run fix` does. */
 import { format, resolveConfig } from 'prettier';
 
 export const formatPage = async (text: string, file: string): Promise<string> =>

@@ -70,7 +70,7 @@ interface Level {
 /** The default of `timeMs`. */
 const MAX_MS = 3000;
 
-/** Neighboring levels are compared by `npm run strength`. */
+/** Neighboring levels are compared by `node dist/bench/strength.js`. */
 const LEVELS: readonly Level[] = [
   { randomPercent: 100, search: { depth: 1 }, evaluates: false, looksUp: false },
   { randomPercent: 57, search: { depth: 1 }, evaluates: false, looksUp: false },

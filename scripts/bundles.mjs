@@ -1,0 +1,73 @@
+// @ts-check
+/** What applications pay for: code bundled and minified by esbuild, in bytes compressed by Brotli. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { entries } from './entries.mjs';
+
+/**
+ * The bytes of a program that imports something of a file.
+ *
+ * @param {string} imported - such as `{ kalah }`, or `*` for everything
+ * @param {string} file
+ */
+export const bytesOfImport = async (imported, file) => {
+  const names = imported === '*' ? 'all' : imported.replaceAll(/[{}]/g, '');
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import ${imported.replace('*', '* as all')} from '${file}'; console.log(${names});`,
+      resolveDir: '.',
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    external: ['node:*'],
+    write: false,
+    logLevel: 'error',
+  });
+  return brotliCompressSync(/** @type {import('esbuild').OutputFile} */ (outputFiles[0]).contents).length;
+};
+
+/**
+ * The bundles that have a ceiling.
+ *
+ * @param {Record<string, Record<string, number>>} ceilings - by entry and by what is imported of it
+ */
+export const measureBundles = (ceilings) =>
+  Promise.all(
+    entries.flatMap(({ name, code }) =>
+      // An entry without a ceiling is an error, not an omission.
+      Object.entries(/** @type {Record<string, number>} */ (ceilings[name])).map(
+        async ([imported, ceiling]) => ({
+          name: `import ${imported.replace('*', '* as all')} from '${name}'`,
+          bytes: await bytesOfImport(imported, code),
+          ceiling,
+        }),
+      ),
+    ),
+  );
+
+/**
+ * The bytes of a built file and of all that it loads at once.
+ *
+ * @param {string} file
+ * @param {Set<string>} seen - what has been counted before
+ * @returns {number}
+ */
+export const bytesOfFile = (file, seen = new Set()) => {
+  if (seen.has(file)) return 0;
+  seen.add(file);
+  const content = readFileSync(file);
+  const loaded = content
+    .toString()
+    .matchAll(
+      file.endsWith('.html')
+        ? /(?:href|src)="([\w-]+\.(?:css|js))"/g
+        : /(?:from|import)\s*["'`]\.\/([\w-]+\.js)/g,
+    );
+  return [...loaded].reduce(
+    (bytes, [, name = '']) => bytes + bytesOfFile(join(dirname(file), name), seen),
+    brotliCompressSync(content).length,
+  );
+};
