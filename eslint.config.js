@@ -189,7 +189,7 @@ export default defineConfig(
   },
   // What tools load.
   {
-    files: ['**/*.config.*', 'scripts/dependency-cruiser.js'],
+    files: ['**/*.config.*', 'scripts/{dependency-cruiser,knip}.js'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );

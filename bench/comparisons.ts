@@ -10,7 +10,7 @@ import { runJob, type Job, type Work } from './jobs.ts';
 /** The engine that all others are compared with. */
 export const BASELINE = 'naive C';
 
-export interface Entry {
+interface Entry {
   readonly engine: string;
   /** The depth, or the number of games. */
   readonly size: number;

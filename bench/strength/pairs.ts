@@ -4,7 +4,7 @@ import { HIGHEST_LEVEL, levelBot, playMatch, type Bot } from 'mancala-rules/sear
 import type { Opening } from './openings.ts';
 
 /** The share of the points that a level must score against the level below. */
-export const GOAL = 0.7;
+const GOAL = 0.7;
 /** The lowest level that is compared with the one below. */
 const FIRST = 2;
 
@@ -52,7 +52,7 @@ export const choosePairs = (game?: string, pair?: string): readonly Pair[] => {
 };
 
 /** The name of the pair of a level and the level below. */
-export const nameOf = (level: number): string => `${level}-${level - 1}`;
+const nameOf = (level: number): string => `${level}-${level - 1}`;
 
 /** A bot without a time limit, so that it plays the same on every machine. */
 export const botOf = (level: number): Bot => levelBot(level, { seed: level, timeMs: Infinity });

@@ -16,7 +16,7 @@ export interface Position {
 export type Worths = ReadonlyMap<Move, string>;
 
 /** The legal moves of a pit; more than one where it can be sown in either direction. */
-export const movesOf = ({ rules, state }: Position, pit: number): readonly Move[] =>
+const movesOf = ({ rules, state }: Position, pit: number): readonly Move[] =>
   rules.legalMoves(state).filter((move) => pitOf(rules, move) === pit);
 
 /** Why a pit cannot be played now; empty if it can. `blocked` is a reason that holds for all pits. */

@@ -9,7 +9,7 @@ import { createSound } from './sound.ts';
 import { words } from './words.ts';
 
 /** The game on the page. */
-export interface Shown {
+interface Shown {
   /** The game up to the position on the board. */
   readonly shown: Game;
   /** The player whose row is near. */

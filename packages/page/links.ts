@@ -6,7 +6,7 @@ import { loadLines } from './variations.ts';
 import { words } from './words.ts';
 
 /** The player of a side: a person, or the level of a bot. */
-export type Seat = 'person' | number;
+type Seat = 'person' | number;
 export type Seats = Readonly<Record<Player, Seat>>;
 
 /** The only person, if a bot plays the other side. */

@@ -11,7 +11,7 @@ export interface News {
 }
 
 /** What the cards show of the players. */
-export interface Players extends Names {
+interface Players extends Names {
   readonly news?: News | null;
   /** The times on the clock; none without a clock. */
   readonly times?: ByPlayer<string> | undefined;

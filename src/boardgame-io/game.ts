@@ -132,7 +132,7 @@ export const toBoardgameGame = <O extends BoardOptions>(rules: Rules<O>): Boardg
 };
 
 /** All events are disabled, so that clients cannot end turns or games at will. */
-export const events: BoardgameGame['events'] = {
+const events: BoardgameGame['events'] = {
   endGame: false,
   endPhase: false,
   endStage: false,
@@ -147,7 +147,7 @@ export const events: BoardgameGame['events'] = {
  * Rejects events on the server. boardgame.io hides disabled events in its client, but its server runs every event that it
  * receives. A move replaces the state; an action that does not is an event.
  */
-export const movesOnly: BoardgamePlugin = {
+const movesOnly: BoardgamePlugin = {
   name: 'moves-only',
   api: ({ G }) => G,
   flush: ({ G, api: before }) => G !== before,

@@ -8,7 +8,7 @@ import { checkOf } from './conditions.ts';
 import type { End, MoveTrial } from './move-trial.ts';
 
 /** A board on which a game can end. */
-export type EndBoard = Board & Pick<MutableBoard, 'take'>;
+type EndBoard = Board & Pick<MutableBoard, 'take'>;
 
 /** What endings need to try moves. */
 export type EndingTrial = Omit<MoveTrial, 'candidates' | 'isSlam'>;

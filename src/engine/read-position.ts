@@ -21,7 +21,7 @@ import { ahead } from './endings.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
 
 /** An end that no rule needs to cause. `winner` is asked with the winner that a position claims; without it, the stores decide. */
-export interface EndByPlayers {
+interface EndByPlayers {
   readonly reason: string;
   /** Whether the seeds in play go into the stores. */
   readonly collects: boolean;

@@ -46,7 +46,7 @@ export const readGames = (text: string, options: ReadGameOptions): Parsed<readon
 };
 
 /** The games of a text one after the other; after an error, reading continues with the next one. */
-export function* readEach(text: unknown, options: ReadGameOptions): Generator<Parsed<ReadGame>> {
+function* readEach(text: unknown, options: ReadGameOptions): Generator<Parsed<ReadGame>> {
   if (typeof text !== 'string') {
     yield failIn('')(0, 'syntax', `expected text, got ${show(text)}`);
     return;

@@ -12,7 +12,7 @@ export interface RawRecord {
 const LINE_PREFIX = 256;
 
 /** Takes chunks of the file, and yields the records that they complete. */
-export interface Splitter {
+interface Splitter {
   /** Adds a chunk. */
   readonly push: (chunk: string) => Iterable<RawRecord>;
   /** Ends the file. */
@@ -83,7 +83,7 @@ export const createSplitter = (longest: number): Splitter => {
 };
 
 /** Text, or bytes in UTF-8, in chunks of any size. */
-export type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 /** Default maximum length of a record in a stream: a game of about 80,000 moves. */
 export const DEFAULT_LONGEST: number = 2 ** 18;

@@ -4,7 +4,7 @@ import type { GameState, Move } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 
 /** The value of a move for its mover, and the line of the lowest best moves. */
-export interface BookMove {
+interface BookMove {
   readonly value: number;
   readonly exact: true;
   readonly line: readonly Move[];

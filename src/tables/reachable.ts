@@ -23,7 +23,7 @@ export interface PositionNode {
 }
 
 /** A legal move from a node. */
-export interface Edge {
+interface Edge {
   readonly move: Move;
   /** The margin that the move gains. */
   readonly gain: number;

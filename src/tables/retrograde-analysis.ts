@@ -8,9 +8,9 @@ export const MAX_REMEMBERED: number = 2 ** 20;
 export const WAVE_BYTES = 8;
 
 /** A position and whether it wins for the player to move there, as a number. */
-export const waitingOf = (position: number, wins: boolean): number => 2 * position + (wins ? 1 : 0);
+const waitingOf = (position: number, wins: boolean): number => 2 * position + (wins ? 1 : 0);
 
-export class Wave {
+class Wave {
   /** Numbers of {@link waitingOf}. */
   readonly remembered: Int32Array;
   count = 0;
@@ -37,14 +37,14 @@ export class Wave {
 }
 
 /** Positions that share a set of amounts. */
-export const BLOCK = 64;
+const BLOCK = 64;
 /** Greater amounts count as this one. */
 const MAX_AMOUNT = 31;
 
 const bitOf = (value: number): number => 1 << Math.min(Math.abs(value), MAX_AMOUNT);
 
 /** For each block of positions, the amounts that are won or lost there. */
-export class Amounts {
+class Amounts {
   private readonly bits: Int32Array;
 
   constructor(positions: number) {

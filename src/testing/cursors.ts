@@ -6,7 +6,7 @@ import { eachNode, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';
 
 /** The legal moves by `fillMoves`, which takes more shortcuts than `legalMoves`. */
-export const filledMoves = (cursor: Cursor): readonly Move[] => {
+const filledMoves = (cursor: Cursor): readonly Move[] => {
   const moves: Move[] = [];
   cursor.fillMoves(moves);
   return moves;

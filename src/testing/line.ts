@@ -35,7 +35,7 @@ export class PropertyError extends Error {
 }
 
 /** Asserts a condition on a move, or on the state if there is no move. */
-export type Assert = (holds: boolean, message: string, move?: Move | null) => void;
+type Assert = (holds: boolean, message: string, move?: Move | null) => void;
 
 /** A thrown value in words. */
 export const messageOf = (error: unknown): string =>

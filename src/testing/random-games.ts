@@ -11,7 +11,7 @@ import type { Line, LineNode } from './line.ts';
 import { isFrozen } from './states.ts';
 
 /** Random games, whose failures are collected. */
-export interface RandomGames {
+interface RandomGames {
   /** The start position; undefined if `initialState` fails. */
   readonly start: () => GameState | undefined;
   /** A random late position with the seeds of the start position; undefined if `stateFrom` fails. */

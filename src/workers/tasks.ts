@@ -19,7 +19,7 @@ interface SearchInput<O> {
 }
 
 /** A match result in a form that can be cloned. */
-export type SentMatch = Omit<MatchResult, 'games'> & {
+type SentMatch = Omit<MatchResult, 'games'> & {
   readonly games: readonly (Omit<MatchGame, 'game'> & { readonly game: SavedGame })[];
 };
 

@@ -28,7 +28,7 @@ export function placesAfter(
  * and then, going back against the sowing direction, each pit directly before it, as long as it is
  * the opponent's and holds 2 or 3". The pits of the chain, the one of the last seed first.
  */
-export function chainOf(options: ChainOptions, state: RefState, mover: Side, last: Place): number[] {
+function chainOf(options: ChainOptions, state: RefState, mover: Side, last: Place): number[] {
   const theirs = ownPits(options, opponentOf(mover));
   const chain: number[] = [];
   if (last === 'store') return chain;
@@ -40,7 +40,7 @@ export function chainOf(options: ChainOptions, state: RefState, mover: Side, las
 }
 
 /** "Grand slam: the chain capture would take all of the opponent's seeds." */
-export function isGrandSlam(
+function isGrandSlam(
   options: ChainOptions,
   state: RefState,
   mover: Side,
@@ -51,7 +51,7 @@ export function isGrandSlam(
 }
 
 /** The table of `grandSlam`: which pits of the chain are taken when it is a grand slam. */
-export function takenInSlam(options: ChainOptions, chain: readonly number[]): number[] {
+function takenInSlam(options: ChainOptions, chain: readonly number[]): number[] {
   switch (options.grandSlam) {
     case 'captures-nothing':
       return [];
@@ -101,7 +101,7 @@ export function playByHand(
 }
 
 /** "To feed: to leave the opponent at least one seed." */
-export function leavesASeed(
+function leavesASeed(
   options: ChainOptions,
   state: RefState,
   move: number,

@@ -60,17 +60,4 @@ export const references: Readonly<Record<RulesetId, Reference>> = {
   ouri,
 };
 
-export type {
-  BoardOptions,
-  ChainOptions,
-  Feeding,
-  GrandSlam,
-  KalahOptions,
-  Mark,
-  Played,
-  Reference,
-  RefOutcome,
-  RefState,
-  Side,
-  TargetOptions,
-} from './types.ts';
+export type { BoardOptions, Played, Reference, RefState } from './types.ts';

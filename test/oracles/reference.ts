@@ -66,7 +66,7 @@ export const oneLapCapturing =
   };
 
 /** An endless move leaves the position as it was; what it captured on the way does not count. */
-export function endlessMove(state: RefState): Played {
+function endlessMove(state: RefState): Played {
   return { after: copyOf(state), captured: false, laps: 0, endless: true, events: [] };
 }
 

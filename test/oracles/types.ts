@@ -60,7 +60,7 @@ export interface KalahOptions extends BoardOptions {
 }
 
 /** How an opponent without seeds must be fed: always, if a move can, or not at all. */
-export type Feeding = 'must-feed' | 'must-feed-if-possible' | 'free';
+type Feeding = 'must-feed' | 'must-feed-if-possible' | 'free';
 
 /** A move with all its laps and captures, before any ending is checked. */
 export interface Played {

@@ -122,7 +122,7 @@ export const middleOf = (rules: Rules, seed: number, every = 7): GameState[] =>
   );
 
 /** A random state with `seeds` seeds in the pits, the others in the stores or removed, and some quiet moves. */
-export function scattered(rules: Rules, seeds: number, random: () => number): GameState {
+function scattered(rules: Rules, seeds: number, random: () => number): GameState {
   const below = (n: number): number => Math.floor(random() * n);
   const pits = rules.initialState().pits.map(() => 0);
   for (let i = 0; i < seeds; i++) pits[below(pits.length)]! += 1;

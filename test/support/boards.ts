@@ -7,7 +7,7 @@ import { EDGES, players, starts } from './positions.ts';
 import { allIds, setup, setups, type Setup } from './setups.ts';
 
 /** Pits a side: small boards, usual ones, and those around what fits in one, two, four or eight words. */
-export const SIZES: readonly number[] = [
+const SIZES: readonly number[] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 20, 30, 31, 33,
 ];
 
@@ -29,7 +29,7 @@ function valuesOn({ pits, seeds }: BoardOptions, searches: boolean): Readonly<Re
 }
 
 /** A ruleset with random options on a given board. */
-export function onBoard(id: RulesetId, board: BoardOptions): fc.Arbitrary<Setup> {
+function onBoard(id: RulesetId, board: BoardOptions): fc.Arbitrary<Setup> {
   const { defaults, variations, searchesAhead = false } = references[id];
   const values = valuesOn(board, searchesAhead);
   const given = [defaults, ...variations] as Readonly<Record<string, unknown>>[];

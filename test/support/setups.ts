@@ -9,7 +9,7 @@ import type { BoardOptions, ChainOptions, KalahOptions, RefState, TargetOptions 
 export type AnyOptions = BoardOptions & Partial<ChainOptions & TargetOptions & KalahOptions>;
 
 /** A reference engine with its options filled in. */
-export interface Bound {
+interface Bound {
   initial(): RefState;
   settle(state: RefState): RefState;
   illegalReason(state: RefState, move: number): string | null;
@@ -43,7 +43,7 @@ export interface Setup {
 }
 
 /** The options of a game: those that are given, and the defaults of its reference engine. */
-export function optionsOf(id: RulesetId, given: Partial<AnyOptions>): AnyOptions {
+function optionsOf(id: RulesetId, given: Partial<AnyOptions>): AnyOptions {
   const { defaults, defaultsFor } = references[id];
   const options = { ...defaults, ...given };
   return { ...options, ...defaultsFor?.(options), ...given };

@@ -53,10 +53,10 @@ function kalahs(): Steps['endings'][number] {
 }
 
 /** The rules without a limit on quiet moves, if they have that option. */
-export const unlimited = (rules: Rules): Rules =>
+const unlimited = (rules: Rules): Rules =>
   'moveLimit' in rules.options ? rules.with({ moveLimit: null } as Partial<BoardOptions>) : rules;
 
-export const looksAtStores = (rules: Rules): boolean => dependencesOf(rules).has('stores');
+const looksAtStores = (rules: Rules): boolean => dependencesOf(rules).has('stores');
 
 /** Whether an ending searches ahead, so that tables take long. */
 export const searches = ({ id }: Rules): boolean => Boolean(references[id as RulesetId]?.searchesAhead);

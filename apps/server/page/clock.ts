@@ -6,7 +6,7 @@ import type { ClockView } from './protocol.ts';
 const TICK_MS = 100;
 
 /** `4:05`; with tenths below ten seconds: `0:09.4`. */
-export const formatTime = (ms: number): string => {
+const formatTime = (ms: number): string => {
   const tenths = Math.floor(Math.max(0, ms) / 100) / 10;
   const minutes = Math.floor(tenths / 60);
   const seconds = tenths - 60 * minutes;
@@ -15,7 +15,7 @@ export const formatTime = (ms: number): string => {
 };
 
 /** The milliseconds that each player has left, so many milliseconds after the server has sent them. */
-export const remainingAfter = ({ remaining, running }: ClockView, ms: number): ByPlayer<number> =>
+const remainingAfter = ({ remaining, running }: ClockView, ms: number): ByPlayer<number> =>
   running === null ? remaining : { ...remaining, [running]: remaining[running] - ms };
 
 export interface Clock {

@@ -12,7 +12,7 @@ import { pageName } from './ruleset-page.ts';
 import * as words from '../start/words.ts';
 
 /** A page of the site. */
-export interface SitePage {
+interface SitePage {
   readonly title: string;
   readonly url: string;
   readonly about: string;

@@ -3,7 +3,7 @@ import type { Game, Player } from 'mancala-rules';
 import type { Analysis, AnalyzedMove } from 'mancala-rules/search';
 import { allSeeds } from './gauge.ts';
 
-export type Grade = 'inaccuracy' | 'mistake' | 'blunder';
+type Grade = 'inaccuracy' | 'mistake' | 'blunder';
 
 /** The signs of notes on moves, the best first. */
 export const SIGNS = { good: '!', inaccuracy: '?!', mistake: '?', blunder: '??' } as const;

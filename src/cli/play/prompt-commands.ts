@@ -18,7 +18,7 @@ import { isPerson, isPersonsTurn, seated, type Session } from './session.ts';
 import { host } from '../shell/host.ts';
 
 /** A command at the prompt. */
-export interface PromptCommand {
+interface PromptCommand {
   /** The name of its argument in the help; left out if it takes none. */
   readonly takes?: string;
   /** The description in the help. */

@@ -17,7 +17,7 @@ import { widthOfOutput } from './output.ts';
 import { NAMES } from './words.ts';
 
 /** Moves that a board shows. */
-export interface Shown {
+interface Shown {
   /** The last move, in brackets. */
   readonly last?: Move | undefined;
   /** The move that the player is about to choose. */
@@ -103,7 +103,7 @@ const legendOf = (rules: Rules, state: GameState): string => {
 };
 
 /** The board in lines, North's row on top, sown counterclockwise unless the game is sown clockwise. */
-export const drawBoard = (rules: Rules, state: GameState, shown: Shown = {}): string[] => {
+const drawBoard = (rules: Rules, state: GameState, shown: Shown = {}): string[] => {
   const { letter, seeds } = createWriter(rules, state, shown);
   const { rows, left: leftStore, right: rightStore } = boardLayout(rules, 'south');
   const big = bigPits(rules);

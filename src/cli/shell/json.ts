@@ -54,7 +54,7 @@ export const printJsonError = (command: string | null, error: Failure): void => 
 };
 
 /** A list in the result of a command, printed item by item. */
-export interface JsonList {
+interface JsonList {
   /** Prints an item, and waits until the output has drained, so that it does not pile up in memory. */
   add(item: unknown): Promise<void>;
   /** Prints the end of the list, and other members of the result. */

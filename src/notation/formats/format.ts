@@ -59,7 +59,7 @@ export type GameFormat =
 export type Numbering = 'own' | 'board' | 'own-from-0' | 'board-from-0';
 
 /** What readers of all formats are told. */
-export interface ReadOptions extends BoardLimits {
+interface ReadOptions extends BoardLimits {
   /** The player to move in a position that does not say it; default South. */
   readonly turn?: Player | undefined;
   /** Where lists have the stores: after each row, South's first, or at the end. */

@@ -14,7 +14,7 @@ const MAX_POSITIONS = 700_000;
 const NEAR = 3;
 
 /** The table of a ruleset, which may still be in the making. */
-export class OwnTable {
+class OwnTable {
   /** The table, as soon as it is there. */
   tablebase: Tablebase | undefined;
   /** The maximum number of seeds in play. */

@@ -89,7 +89,7 @@ export const isBook = (value: unknown): boolean => {
 };
 
 /** The expected value of an option for an opening book. */
-export const BOOK: Expected = ['an opening book', isBook];
+const BOOK: Expected = ['an opening book', isBook];
 
 export const searchChecks: Members = {
   depth: LIMIT,

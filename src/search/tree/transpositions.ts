@@ -38,7 +38,7 @@ export const hashOf = (keys: Int32Array, from: number, width: number): number =>
 };
 
 /** The result of searching a position `left` plies deep. */
-export interface SearchResult {
+interface SearchResult {
   readonly margin: number;
   /** Whether `margin` is a lower bound, an upper bound, or both, at this depth. */
   readonly bounds: number;

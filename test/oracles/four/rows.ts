@@ -29,7 +29,7 @@ export interface FourMove {
 }
 
 /** An end by its reason: whether the rules can have ended a game so in a position, and the winner where they do. */
-export type Ends = Readonly<Record<string, (state: RefState, winner: RefOutcome['winner']) => boolean>>;
+type Ends = Readonly<Record<string, (state: RefState, winner: RefOutcome['winner']) => boolean>>;
 
 /** The rules of one game, as far as they differ from the others, and what the tests know about it. */
 export interface FourRules<O extends BoardOptions> extends Pick<
@@ -128,7 +128,7 @@ export function makeFourRows<O extends BoardOptions>(game: FourRules<O>): Refere
 }
 
 /** Moves of this many laps or more are endless, whether or not a position repeats. */
-export const LAP_LIMIT = 10_000;
+const LAP_LIMIT = 10_000;
 
 /** The number of the player's first pit. */
 export function halfOf(n: number, player: Side): number {
@@ -175,7 +175,7 @@ export function facing(n: number, innerPit: number): number {
 }
 
 /** The outer pit behind an inner pit, in the same ring and column. */
-export function behind(n: number, innerPit: number): number {
+function behind(n: number, innerPit: number): number {
   return halfOf(n, ringOf(n, innerPit)) + n - 1 - (innerPit % n);
 }
 

@@ -39,7 +39,7 @@ export interface RestoredGame {
 }
 
 /** What is kept of the game on the board. */
-export interface OpenGame {
+interface OpenGame {
   readonly link: string;
   readonly game: Game;
   readonly others: readonly Game[];

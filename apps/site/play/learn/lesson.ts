@@ -2,7 +2,7 @@
 import type { EndReason, IllegalReason, Player, RulesetId } from 'mancala-rules';
 
 /** A sentence in every language of the page. */
-export interface Sentence {
+interface Sentence {
   readonly en: string;
   readonly de: string;
 }
@@ -31,7 +31,7 @@ export interface Shows {
 }
 
 /** One thing to learn. The player is South. */
-export interface LessonStep {
+interface LessonStep {
   /** As `formatPosition` writes it. */
   readonly position: string;
   /** What to do. */
