@@ -53,10 +53,10 @@ const config = {
     },
     {
       name: 'cli-imports-the-package-by-its-name',
-      comment: 'So it is a user like any other.',
+      comment: 'So it is a user like any other. Functions that compare no classes may be there twice.',
       severity,
       from: { path: '^src/cli/' },
-      to: { path: '^src/', pathNot: '^src/cli/' },
+      to: { path: '^src/', pathNot: '^src/(cli/|model/(errors|names).ts$)' },
     },
     {
       name: 'nobody-imports-the-top',

@@ -57,7 +57,7 @@ export interface Book {
 }
 
 /** A move from one position of a book to another. */
-interface Link {
+interface BookLink {
   /** The move as one of South. */
   readonly move: Move;
   /** The key of the position after it. */
@@ -70,7 +70,7 @@ interface Link {
 /** A position of a book, of either player, with its moves. */
 interface Node {
   readonly state: GameState;
-  readonly links: Link[];
+  readonly links: BookLink[];
 }
 
 interface Entry {
@@ -83,7 +83,7 @@ interface Entry {
 const ZERO = 64;
 
 /** The pits, those of the player to move first. */
-const keyOf = ({ pits, turn }: GameState): string => {
+const bookKey = ({ pits, turn }: GameState): string => {
   const half = pits.length / 2;
   return (turn === 'south' ? pits : [...pits.slice(half), ...pits.slice(0, half)]).join();
 };
@@ -94,14 +94,14 @@ const isOdd = ({ pits }: GameState): number => sum(pits) % 2;
 /** All positions after exactly 0, 1, … `plies` moves, by key: breadth first, with moves in ascending order. */
 const nodesOf = (rules: Rules, plies: number): readonly ReadonlyMap<string, Node>[] => {
   const start = rules.initialState();
-  const layers = [new Map<string, Node>([[keyOf(start), { state: start, links: [] }]])];
+  const layers = [new Map<string, Node>([[bookKey(start), { state: start, links: [] }]])];
   for (let ply = 0; ply < plies; ply++) {
     const next = new Map<string, Node>();
     for (const { state, links } of layers[ply]!.values()) {
       const isSouth = state.turn === 'south';
       for (const move of rules.legalMoves(state)) {
         const after = rules.apply(state, move);
-        const to = keyOf(after);
+        const to = bookKey(after);
         const gain = leadOf(after) - leadOf(state);
         links.push({
           move: isSouth ? move : move - rules.options.pits,
@@ -165,7 +165,7 @@ export const bookOf = (rules: Rules, plies: number, text: string): Book => {
     const plain = plainState(state);
     return plain.outcome || !isOfGame(rules, plain)
       ? undefined
-      : (entries ??= readEntries(rules, plies, text)).get(keyOf(plain));
+      : (entries ??= readEntries(rules, plies, text)).get(bookKey(plain));
   };
   const entryOf = (state: GameState): Entry => {
     const entry = find(state);

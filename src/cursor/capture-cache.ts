@@ -1,9 +1,9 @@
 /** Caches what last seeds do, as additions to a position. */
-import { ASK, effectOf, EffectTree, UNKNOWN, type LapEffect } from './effect-tree.ts';
+import { UNCACHEABLE, lapEffect, EffectTree, UNKNOWN, type LapEffect } from './effect-tree.ts';
 import { CAPTURED, NORTH, UPPER, type Layout } from './layout.ts';
 import type { MarkSets } from './mark-sets.ts';
 import { MAX_CACHED_COUNT } from './sow-table.ts';
-import type { Teacher } from './teacher.ts';
+import type { RuleProbe } from './rule-probe.ts';
 
 /** The maximum number of entries of the tree, and of words of the leaves. */
 const MAX_SIZE = 0x2_0000;
@@ -42,7 +42,7 @@ export class CaptureCache {
     this.halves = new Int32Array(this.leaves.buffer);
     const maxSize = Math.min(MAX_SIZE, MAX_LEAF_WORDS / this.stride);
     this.tree = new EffectTree(2 * layout.cellAt.length * choices, MAX_CACHED_COUNT + 1, maxSize);
-    for (const _ of [UNKNOWN, ASK]) this.newLeaf(-1);
+    for (const _ of [UNKNOWN, UNCACHEABLE]) this.newLeaf(-1);
   }
 
   /** The root of the tree for a last seed at an offset. */
@@ -50,22 +50,22 @@ export class CaptureCache {
     return ((choice * this.layout.cellAt.length + offset) << 1) + isNorth;
   }
 
-  /** Asks a teacher, whose board is as after sowing, and caches the result if possible. */
-  learn(teacher: Teacher, last: number, choice: number): void {
+  /** Adds the entry for a last seed, if its effect can be cached; the board of the probe is as after sowing. */
+  learn(probe: RuleProbe, last: number, choice: number): void {
     const { layout, tree } = this;
-    const { board } = teacher;
+    const { board } = probe;
     const { pits, turn } = board;
-    const effect = effectOf(teacher, last, choice);
+    const effect = lapEffect(probe, last, choice);
     // No step is called from here on: a step that plays on another cursor may add entries.
-    const { reads, mustAsk, captured, lifted } = effect;
+    const { reads, needsEngine, captured, lifted } = effect;
     const counts = reads.map((cell) =>
       cell < 2 * pits + 2 ? board.seeds(cell) : board.row(cell === 2 * pits + 2 ? 'south' : 'north'),
     );
     const high = counts.findIndex((count) => count >= MAX_CACHED_COUNT);
     const read = high < 0 ? reads : reads.slice(0, high + 1);
     const leaf =
-      high >= 0 || mustAsk || (lifted !== null && captured > 0)
-        ? ASK
+      high >= 0 || needsEngine || (lifted !== null && captured > 0)
+        ? UNCACHEABLE
         : lifted === null
           ? this.addLeaf(effect, turn === 'south')
           : (this.liftLeaves[lifted] ??= this.newLeaf(LIFT - lifted));

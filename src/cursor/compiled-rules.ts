@@ -13,7 +13,7 @@ import { Layout } from './layout.ts';
 import { MarkSets } from './mark-sets.ts';
 import type { PositionStack } from './position-stack.ts';
 import { SowTable } from './sow-table.ts';
-import { Teacher } from './teacher.ts';
+import { RuleProbe } from './rule-probe.ts';
 
 /** The maximum number of arrangements of marks that have tables at a time. */
 const MAX_TABLES = 256;
@@ -63,7 +63,7 @@ export class CompiledRules {
   private readonly tables = new Map<number, MoveTables>();
   /** The idle engine. A step that plays on another cursor gets a fresh one, and so does the call after an error. */
   private idle: Engine | undefined;
-  private idleTeacher: Teacher | undefined;
+  private idleProbe: RuleProbe | undefined;
 
   constructor(rules: Rules, maxSeeds: number) {
     const { spec, options } = rules;
@@ -99,26 +99,26 @@ export class CompiledRules {
     return found;
   }
 
-  /** Asks an engine that shows the topmost position of a stack. */
-  ask<T>(stack: PositionStack, question: (engine: Engine) => T): T {
+  /** Calls a function with an engine that shows the topmost position of a stack. */
+  withEngine<T>(stack: PositionStack, use: (engine: Engine) => T): T {
     const { at } = stack;
     const engine = this.idle ?? engineOf(this.steps, new MutableBoard(this.layout.pits));
     this.idle = undefined;
     stack.copyTo(engine);
-    const answer = question(engine);
+    const result = use(engine);
     assertAt(stack, at);
     this.idle = engine;
-    return answer;
+    return result;
   }
 
-  /** Learns from a teacher that shows the position `above` words higher than the topmost one. */
-  learn(stack: PositionStack, lesson: (teacher: Teacher) => void, above = 0): void {
+  /** Adds an entry to a table, by a probe that shows the position `above` words higher than the topmost one. */
+  learn(stack: PositionStack, addEntry: (probe: RuleProbe) => void, above = 0): void {
     const { at } = stack;
-    const teacher = this.idleTeacher ?? new Teacher(this.steps, this.layout.pits);
-    this.idleTeacher = undefined;
-    stack.copyTo(teacher.engine, above);
-    lesson(teacher);
+    const probe = this.idleProbe ?? new RuleProbe(this.steps, this.layout.pits);
+    this.idleProbe = undefined;
+    stack.copyTo(probe.engine, above);
+    addEntry(probe);
     assertAt(stack, at);
-    this.idleTeacher = teacher;
+    this.idleProbe = probe;
   }
 }

@@ -7,7 +7,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { CompiledRules } from './compiled-rules.ts';
 import type { Cursor } from './cursor.ts';
 import { FastCursor } from './fast-cursor.ts';
-import { MAX_SEEDS } from './layout.ts';
+import { MAX_IN_FOUR } from './layout.ts';
 
 const compiled = /* @__PURE__ */ new WeakMap<Rules, CompiledRules>();
 
@@ -16,8 +16,10 @@ export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
   assertRules(rules);
   checkShape(state, 2 * rules.options.pits, !!stepsOf(rules).sowing?.marks, rules.ruleset);
   const total = totalSeeds(state);
-  if (total > MAX_SEEDS) {
-    throw new InvalidStateError([{ path: '', message: `expected at most ${MAX_SEEDS} seeds, got ${total}` }]);
+  if (total > MAX_IN_FOUR) {
+    throw new InvalidStateError([
+      { path: '', message: `expected at most ${MAX_IN_FOUR} seeds, got ${total}` },
+    ]);
   }
   let shared = compiled.get(rules);
   if (!shared || shared.maxSeeds < total) {

@@ -1,18 +1,18 @@
 /** What the last seed of a lap does, learned from the engine and kept in decision trees. */
 import type { Mark, Player } from '../model/types.ts';
-import type { Teacher } from './teacher.ts';
+import type { RuleProbe } from './rule-probe.ts';
 
 /** The leaf of an effect that is not known yet. */
 export const UNKNOWN = 0;
-/** The leaf of an effect that cannot be cached: the engine is asked each time. */
-export const ASK = 1;
+/** The leaf of an effect that cannot be cached: the engine finds it each time. */
+export const UNCACHEABLE = 1;
 
 /** What the last seed of a lap does, grand slams aside. */
 export interface LapEffect {
   /** The cells that the effect depends on, in the order in which they were read; the landing pit if it depends on more. */
   readonly reads: readonly number[];
   /** Whether it depends on more than cells, or does more than a capture can: marks a pit without one. */
-  readonly mustAsk: boolean;
+  readonly needsEngine: boolean;
   /** The seeds that it adds to each cell. */
   readonly changes: readonly number[];
   /** The marks after it. */
@@ -25,8 +25,8 @@ export interface LapEffect {
   readonly turn: Player;
 }
 
-/** Asks what a last seed does on the board of a teacher, which is as after sowing. */
-export const effectOf = ({ engine, board, reads }: Teacher, last: number, choice: number): LapEffect => {
+/** What a last seed does on the board of a probe, which is as after sowing. */
+export const lapEffect = ({ engine, board, reads }: RuleProbe, last: number, choice: number): LapEffect => {
   const { cells, turn, marks } = board;
   reads.clear();
   // The landing pit comes first, because its count may be too high to be cached.
@@ -38,12 +38,12 @@ export const effectOf = ({ engine, board, reads }: Teacher, last: number, choice
   board.pop();
   const captured = changes[board.storeOf(turn)]!;
   const nextTurn = engine.nextAfter(last, captured);
-  const { readMore } = reads;
+  const { readsBeyondCells } = reads;
   const isPit = typeof next !== 'object';
   return {
     // Whatever else a step reads can decide which cells it reads, so only the first one is certain.
-    reads: readMore ? [last] : reads.read,
-    mustAsk: readMore || (captured === 0 && marksAfter !== marks) || (!isPit && next !== null),
+    reads: readsBeyondCells ? [last] : reads.read,
+    needsEngine: readsBeyondCells || (captured === 0 && marksAfter !== marks) || (!isPit && next !== null),
     marks: marksAfter,
     changes,
     captured,
@@ -87,7 +87,7 @@ export class EffectTree {
 
   private addNode(at: number, cell: number): number {
     const node = this.size;
-    if (node + 1 + this.branches > this.maxSize) return (this.entries[at] = -ASK);
+    if (node + 1 + this.branches > this.maxSize) return (this.entries[at] = -UNCACHEABLE);
     this.size += 1 + this.branches;
     if (this.size > this.entries.length) {
       const longer = new Int32Array(2 * this.size);

@@ -1,5 +1,5 @@
 /** The cursor of the library: holds the other parts and decides whether the game is over. */
-import { checksOf, endGame, type EndingTrial } from '../engine/endings.ts';
+import { endingChecks, endGame, type EndingTrial } from '../engine/endings.ts';
 import { normalizeMarks } from '../engine/marks.ts';
 import type { End } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
@@ -19,7 +19,7 @@ import { illegalMove, type Refuse } from './illegal-move.ts';
 import { NORTH } from './layout.ts';
 import { LegalMoves } from './legal-moves.ts';
 import { MoveMaker } from './move-maker.ts';
-import { hashOf } from './position-hash.ts';
+import { boardHash } from './position-hash.ts';
 import { PositionStack, type Moves } from './position-stack.ts';
 import { endGuards, quickChecks } from './thresholds.ts';
 
@@ -93,7 +93,7 @@ export class FastCursor implements Cursor, EndingTrial {
       this.legal = new LegalMoves(steps, this.stack, this.maker);
     }
     this.endings = steps.endings;
-    this.checks = checksOf(steps.endings, this.stack, this);
+    this.checks = endingChecks(steps.endings, this.stack, this);
   }
 
   get turn(): Player {
@@ -135,7 +135,7 @@ export class FastCursor implements Cursor, EndingTrial {
    * By how much South is ahead: in the stores, or in games that seeds do not decide by all seeds after a win, and before
    * the end by the seeds on their side.
    */
-  lead(): number {
+  margin(): number {
     const stack = this.resolvedStack();
     if (this.decidedBy === 'seeds') return stack.store('south') - stack.store('north');
     return this.status === OVER ? this.winner() * stack.total : stack.row('south') - stack.row('north');
@@ -240,7 +240,7 @@ export class FastCursor implements Cursor, EndingTrial {
         this.end = endGame(stack, ending);
         this.status = OVER;
       } else {
-        this.rules.ask(stack, (engine) => {
+        this.rules.withEngine(stack, (engine) => {
           engine.unstick!();
           stack.change(engine.board);
         });
@@ -294,7 +294,7 @@ export class FastCursor implements Cursor, EndingTrial {
 
   hash(): bigint {
     const { isOver } = this;
-    return hashOf(this.stack, this.depends, !!this.sowing?.marks, isOver);
+    return boardHash(this.stack, this.depends, !!this.sowing?.marks, isOver);
   }
 
   state(): GameState {

@@ -6,14 +6,14 @@
  */
 const MAX_IN_ONE = 2 ** 7 - 1;
 const MAX_IN_TWO = 2 ** 15 - 1;
-export const MAX_SEEDS: number = 2 ** 31 - 1;
+export const MAX_IN_FOUR: number = 2 ** 31 - 1;
 
 /** An empty word. With this exponent, the lower 52 bits of a double are a whole number. */
 export const EMPTY: number = 2 ** 52;
 /** The value 1 in the upper half of a word. */
 export const UPPER: number = 2 ** 32;
 /** The bits of the upper half of the first word that are not its exponent. */
-export const META = 0xfffff;
+export const META_BITS = 0xfffff;
 /** Of these bits: that it is North's turn, that there was a capture since the position was set up, and one quiet move. */
 export const NORTH = 1;
 export const CAPTURED = 2;

@@ -7,7 +7,7 @@ import { NORTH } from './layout.ts';
 import type { Moves, PositionStack } from './position-stack.ts';
 
 /** More seeds than a board can hold. */
-const MANY = 2 ** 30;
+const NO_LIMIT = 2 ** 30;
 /** Pits in a word of bytes. */
 const PITS = 6;
 
@@ -52,7 +52,7 @@ export class LegalMoves {
     this.stack = stack;
     if (typeof source === 'function') this.list = source;
     else this.legality = new Legality(steps, stack, source);
-    this.maxForbiddingSeeds = this.legality?.maxForbiddingSeeds ?? MANY;
+    this.maxForbiddingSeeds = this.legality?.maxForbiddingSeeds ?? NO_LIMIT;
     this.maxForbiddingRow = pits * this.maxForbiddingSeeds;
     this.choices = steps.sowing?.choices ?? 1;
     this.pits = pits;

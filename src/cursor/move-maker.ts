@@ -7,9 +7,9 @@ import type { End } from '../engine/move-trial.ts';
 import type { Move } from '../model/types.ts';
 import { LIFT, type CaptureCache } from './capture-cache.ts';
 import { areTablesFor, type CompiledRules, type MoveTables } from './compiled-rules.ts';
-import { ASK, UNKNOWN } from './effect-tree.ts';
+import { UNCACHEABLE, UNKNOWN } from './effect-tree.ts';
 import type { Refuse } from './illegal-move.ts';
-import { META, UPPER } from './layout.ts';
+import { META_BITS, UPPER } from './layout.ts';
 import type { PositionStack } from './position-stack.ts';
 import { MAX_CACHED_COUNT, UNKNOWN_ROW, VARIABLE_ROW } from './sow-table.ts';
 
@@ -17,7 +17,7 @@ import { MAX_CACHED_COUNT, UNKNOWN_ROW, VARIABLE_ROW } from './sow-table.ts';
 const NO_CAPTURE = 0;
 const NO_ROW = -1;
 /** The maximum number of laps. Longer moves are left to the engine, which detects whether they are endless. */
-const MAX_LAPS = 64;
+const MAX_FAST_LAPS = 64;
 
 /** Makes and unmakes moves on a stack of positions. */
 export class MoveMaker implements LegalityTrial {
@@ -91,7 +91,7 @@ export class MoveMaker implements LegalityTrial {
     let lapId = move;
     let from = stack.at;
     let last = landed;
-    for (let laps = 1; laps < MAX_LAPS; laps++) {
+    for (let laps = 1; laps < MAX_FAST_LAPS; laps++) {
       if (last === NO_ROW && laps === 1 && stack.seeds(move % this.pitCount) === 0) throw this.refuse(move);
       if (last === NO_ROW) return this.prepare(lapId, from) ? this.make(move) : this.makeByEngine(move);
       const leaf = this.findLeaf(move, last);
@@ -120,7 +120,7 @@ export class MoveMaker implements LegalityTrial {
     const to = at + size;
     if (halves[2 * from] !== 0) {
       if (this.hasSlamRule && halves[2 * from + 1] === this.theirSum(move)) return this.makeByEngine(move);
-      words[to] = words[to]! + leaves[from + 1]! - (stack.halves[(to << 1) + 1]! & META) * UPPER;
+      words[to] = words[to]! + leaves[from + 1]! - (stack.halves[(to << 1) + 1]! & META_BITS) * UPPER;
       words[to + 1] = words[to + 1]! + leaves[from + 2]!;
       words[to + 2] = words[to + 2]! + leaves[from + 3]!;
       if (size > 3) for (let i = 3; i < size; i++) words[to + i] = words[to + i]! + leaves[from + 1 + i]!;
@@ -141,14 +141,15 @@ export class MoveMaker implements LegalityTrial {
   }
 
   isSlam(move: Move): boolean {
-    if (this.sowsInLaps) return this.rules.ask(this.stack, (engine) => engine.isSlam(move));
+    if (this.sowsInLaps) return this.rules.withEngine(this.stack, (engine) => engine.isSlam(move));
     const last = this.sow(move, this.stack.at);
     if (last === NO_CAPTURE) return false;
     if (last === NO_ROW && this.prepare(move)) return this.isSlam(move);
-    const leaf = last === NO_ROW ? ASK : this.findLeaf(move, last);
+    const leaf = last === NO_ROW ? UNCACHEABLE : this.findLeaf(move, last);
     if (leaf === UNKNOWN) return this.learnEffect(move, last).isSlam(move);
     const { halves, stride } = this.captures;
-    if (halves[2 * leaf * stride]! < 0) return this.rules.ask(this.stack, (engine) => engine.isSlam(move));
+    if (halves[2 * leaf * stride]! < 0)
+      return this.rules.withEngine(this.stack, (engine) => engine.isSlam(move));
     const theirs = halves[2 * leaf * stride + 1]!;
     return theirs > 0 && theirs === this.theirSum(move);
   }
@@ -196,7 +197,7 @@ export class MoveMaker implements LegalityTrial {
     for (let i = 3; i < size; i++) words[at + size + i] = words[from + i]! + rows[row + 1 + i]!;
     // The tables stay valid in later laps: the engine plays those that mark pits or are variable.
     if (stack.layout.markWord < 0 || from !== at) return true;
-    if (tables.sowTable.takes[row / this.stride] === 1) stack.clearQuietMoves(at + size);
+    if (tables.sowTable.capturesWhileSowing[row / this.stride] === 1) stack.clearQuietMoves(at + size);
     return areTablesFor(tables, stack);
   }
 
@@ -235,7 +236,7 @@ export class MoveMaker implements LegalityTrial {
     const { rowHalves, tables } = this;
     const row = 2 * (seeds * this.lapIds + lapId) * this.stride;
     if (rowHalves[row] === UNKNOWN_ROW)
-      rules.learn(stack, (teacher) => tables.sowTable.learn(teacher, lapId, seeds));
+      rules.learn(stack, (probe) => tables.sowTable.learn(probe, lapId, seeds));
     return rowHalves[row] !== VARIABLE_ROW && areTablesFor(tables, stack);
   }
 
@@ -245,10 +246,10 @@ export class MoveMaker implements LegalityTrial {
     const { turn } = stack;
     this.rules.learn(
       stack,
-      (teacher) => {
+      (probe) => {
         // Sowing has passed the turn.
-        teacher.board.turn = turn;
-        captures.learn(teacher, this.rules.layout.cellAt[last]!, Math.floor(move / this.pitCount));
+        probe.board.turn = turn;
+        captures.learn(probe, this.rules.layout.cellAt[last]!, Math.floor(move / this.pitCount));
       },
       this.size,
     );
@@ -256,7 +257,7 @@ export class MoveMaker implements LegalityTrial {
   }
 
   private makeByEngine(move: Move): End | null {
-    const [board, end] = this.rules.ask(
+    const [board, end] = this.rules.withEngine(
       this.stack,
       (engine) => [engine.board, engine.playMove(move)] as const,
     );

@@ -9,7 +9,7 @@ const memory = /* @__PURE__ */ (() => {
 })();
 
 /** A number of 64 bits from all parts of a key, the same on every machine. `isOver` is whether the game is. */
-export const hashOf = (
+export const boardHash = (
   board: Board,
   depends: readonly Dependence[],
   hasMarks: boolean,

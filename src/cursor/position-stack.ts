@@ -3,7 +3,7 @@ import type { ByPlayer, Mark, Move, Player } from '../model/types.ts';
 import type { MutableBoard } from '../engine/board.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Board } from '../ruleset/board.ts';
-import { CAPTURED, EMPTY, META, NORTH, QUIET_MOVE, UPPER, type Layout } from './layout.ts';
+import { CAPTURED, EMPTY, META_BITS, NORTH, QUIET_MOVE, UPPER, type Layout } from './layout.ts';
 import type { MarkSets } from './mark-sets.ts';
 
 /** The maximum number of positions: the quiet moves of the last one must fit in those bits. */
@@ -90,7 +90,7 @@ export class PositionStack implements Board {
     return this.northToMove === 0 ? 'south' : 'north';
   }
   get quietMoves(): number {
-    const meta = this.halves[2 * this.at + 1]! & META;
+    const meta = this.halves[2 * this.at + 1]! & META_BITS;
     return Math.trunc(meta / QUIET_MOVE) + ((meta & CAPTURED) === 0 ? this.firstQuietMoves : 0);
   }
   get removed(): number {
@@ -213,7 +213,7 @@ export class PositionStack implements Board {
 
   /** Sets the player to move, and quiet moves that are the same as before, one more, or 0 after a capture. */
   private setTurn(player: Player, quietMoves: number): void {
-    const meta = this.halves[2 * this.at + 1]! & META;
+    const meta = this.halves[2 * this.at + 1]! & META_BITS;
     const before = meta & ~NORTH;
     const quiet = quietMoves === this.quietMoves ? before : quietMoves === 0 ? CAPTURED : before + QUIET_MOVE;
     this.addMeta(quiet + (player === 'south' ? 0 : NORTH) - meta);
@@ -221,14 +221,14 @@ export class PositionStack implements Board {
 
   /** Resets the quiet moves of a position. */
   clearQuietMoves(at: number): void {
-    const meta = this.halves[2 * at + 1]! & META;
+    const meta = this.halves[2 * at + 1]! & META_BITS;
     this.words[at]! += (CAPTURED + (meta & NORTH) - meta) * UPPER;
   }
 
   /** Gives another position the turn and the quiet moves of the topmost one: only the last lap of a move changes them. */
   copyMeta(to: number): void {
     const { halves, words, at } = this;
-    words[to]! += ((halves[2 * at + 1]! & META) - (halves[2 * to + 1]! & META)) * UPPER;
+    words[to]! += ((halves[2 * at + 1]! & META_BITS) - (halves[2 * to + 1]! & META_BITS)) * UPPER;
   }
 
   /** Keeps a copy of the topmost position above it, until a move is played. */

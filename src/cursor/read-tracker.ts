@@ -11,7 +11,7 @@ export class ReadTracker implements Board {
   /** The cells in the order in which they were first read. The sums of both rows follow the stores. */
   read: number[] = [];
   /** Whether the step read anything that is not in a cell. */
-  readMore = false;
+  readsBeyondCells = false;
   private readonly board: Board;
 
   constructor(board: Board) {
@@ -21,22 +21,22 @@ export class ReadTracker implements Board {
   /** Forgets what was read. */
   clear(): void {
     this.read = [];
-    this.readMore = false;
+    this.readsBeyondCells = false;
   }
   get turn(): Player {
     return this.board.turn;
   }
 
   get total(): number {
-    this.readMore = true;
+    this.readsBeyondCells = true;
     return this.board.total;
   }
   get quietMoves(): number {
-    this.readMore = true;
+    this.readsBeyondCells = true;
     return this.board.quietMoves;
   }
   get move(): MoveSoFar | undefined {
-    this.readMore = true;
+    this.readsBeyondCells = true;
     return this.board.move;
   }
   seeds(cell: number): number {

@@ -3,9 +3,9 @@ import { triggers } from '../engine/capturing.ts';
 import { other } from '../model/player.ts';
 import type { Mark } from '../model/types.ts';
 import type { Steps } from '../ruleset/steps.ts';
-import { effectOf } from './effect-tree.ts';
+import { lapEffect } from './effect-tree.ts';
 import { NORTH, QUIET_MOVE, UPPER, type Layout } from './layout.ts';
-import type { Teacher } from './teacher.ts';
+import type { RuleProbe } from './rule-probe.ts';
 
 /** The maximum size of the table in words; pits with more seeds than it covers are left to the engine. */
 const MAX_WORDS = 0x4_0000;
@@ -38,8 +38,8 @@ export class SowTable {
   readonly halves: Int32Array;
   /** The offsets of pits that must be empty before sowing for the rows to be valid, because they are captured during sowing. */
   readonly emptyOffsets: number[] = [];
-  /** For each row, 1 if seeds are captured during sowing. */
-  readonly takes: Uint8Array;
+  /** For each row, 1 if seeds are captured while sowing. */
+  readonly capturesWhileSowing: Uint8Array;
   private readonly layout: Layout;
   private readonly steps: Steps;
   private readonly marks: readonly Mark[];
@@ -55,24 +55,24 @@ export class SowTable {
     this.seedLimit = Math.min(maxSeeds + 1, Math.floor(MAX_WORDS / perCount));
     this.rows = new Float64Array(this.seedLimit * perCount);
     this.halves = new Int32Array(this.rows.buffer);
-    this.takes = new Uint8Array(this.seedLimit * this.lapIds);
+    this.capturesWhileSowing = new Uint8Array(this.seedLimit * this.lapIds);
   }
 
   /** Learns the row of a lap and a number of seeds, on an otherwise empty board. */
-  learn(teacher: Teacher, lapId: number, seeds: number): void {
+  learn(probe: RuleProbe, lapId: number, seeds: number): void {
     const { layout, steps, rows, halves, moves, emptyOffsets } = this;
     const { pits } = layout;
-    const { board, engine, reads } = teacher;
+    const { board, engine, reads } = probe;
     const move = lapId % moves;
     const origin = move % (2 * pits);
     const choice = Math.floor(move / (2 * pits));
     const owner = board.owner(origin);
     const mover = lapId < moves ? owner : other(owner);
     const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) => (cell === origin ? seeds : 0));
-    teacher.setUp(cells, mover, this.marks);
+    probe.setUp(cells, mover, this.marks);
     const last = engine.sowLap(origin, choice);
-    const takes = teacher.emptied.length > 0;
-    for (const cell of teacher.emptied) {
+    const capturesWhileSowing = probe.emptied.length > 0;
+    for (const cell of probe.emptied) {
       const emptied = layout.offsets[cell]!;
       if (!emptyOffsets.includes(emptied)) emptyOffsets.push(emptied);
     }
@@ -80,8 +80,10 @@ export class SowTable {
     const turn = engine.nextAfter(last, 0);
     // Seeds captured during sowing count only when the move is over.
     const isVariable =
-      reads.read.length > 0 || reads.readMore || (takes && !!(steps.sowing?.lifts ?? steps.extraTurn));
-    const triggers = this.triggersOf(teacher, last, choice, last === origin);
+      reads.read.length > 0 ||
+      reads.readsBeyondCells ||
+      (capturesWhileSowing && !!(steps.sowing?.lifts ?? steps.extraTurn));
+    const triggers = this.triggersOf(probe, last, choice, last === origin);
 
     // No step is called from here on.
     const row = (seeds * this.lapIds + lapId) * this.stride;
@@ -89,22 +91,22 @@ export class SowTable {
     for (const [cell, change] of changes.entries()) layout.add(rows, row + 1, cell, change);
     const turnChange = turn === mover ? 0 : mover === 'south' ? NORTH : -NORTH;
     rows[row + 1]! += (QUIET_MOVE + turnChange) * UPPER;
-    this.takes[seeds * this.lapIds + lapId] = Number(takes);
+    this.capturesWhileSowing[seeds * this.lapIds + lapId] = Number(capturesWhileSowing);
     halves[2 * row] = isVariable ? VARIABLE_ROW : layout.offsets[last]!;
     halves[2 * row + 1] = triggers;
   }
 
   /** A bit for each count in the landing pit before sowing: whether anything may happen there. */
-  private triggersOf(teacher: Teacher, last: number, choice: number, isOrigin: boolean): number {
+  private triggersOf(probe: RuleProbe, last: number, choice: number, isOrigin: boolean): number {
     const { capture, sowing } = this.steps;
-    const { board } = teacher;
+    const { board } = probe;
     if (last >= 2 * board.pits) return 0;
     const fallen = board.cells[last]!;
     let bits = 1 << MAX_CACHED_COUNT;
     for (let count = 0; count < MAX_CACHED_COUNT; count++) {
       const after = fallen + (isOrigin ? 0 : count);
       board.cells[last] = after;
-      if (triggers(capture, board, last, after) || (sowing && mayGoOn(teacher, last, choice)))
+      if (triggers(capture, board, last, after) || (sowing && mayGoOn(probe, last, choice)))
         bits |= 1 << count;
     }
     return bits;
@@ -112,7 +114,7 @@ export class SowTable {
 }
 
 /** Whether a last seed that captures nothing may mark its pit or lead to another lap; if that depends on other pits, it may. */
-const mayGoOn = (teacher: Teacher, last: number, choice: number): boolean => {
-  const { mustAsk, lifted, reads } = effectOf(teacher, last, choice);
-  return mustAsk || lifted !== null || reads.some((cell) => cell !== last);
+const mayGoOn = (probe: RuleProbe, last: number, choice: number): boolean => {
+  const { needsEngine, lifted, reads } = lapEffect(probe, last, choice);
+  return needsEngine || lifted !== null || reads.some((cell) => cell !== last);
 };

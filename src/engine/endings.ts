@@ -14,7 +14,11 @@ type EndBoard = Board & Pick<MutableBoard, 'take'>;
 export type EndingTrial = Omit<MoveTrial, 'candidates' | 'isSlam'>;
 
 /** Functions that check the conditions of endings on one board. */
-export const checksOf = (endings: Steps['endings'], board: Board, trial: EndingTrial): (() => boolean)[] =>
+export const endingChecks = (
+  endings: Steps['endings'],
+  board: Board,
+  trial: EndingTrial,
+): (() => boolean)[] =>
   endings.map(({ when }, i) =>
     checkOf(when, board, {
       canMove: () => trial.canMove(),
@@ -27,7 +31,7 @@ export const checksOf = (endings: Steps['endings'], board: Board, trial: EndingT
   );
 
 /** The player with more seeds in their store; null if the counts are equal. */
-export const ahead = (board: Board): Player | null =>
+export const leaderOn = (board: Board): Player | null =>
   leader({ south: board.store('south'), north: board.store('north') });
 
 /** Collects the remaining seeds pit by pit, and returns the outcome. */
@@ -36,5 +40,5 @@ export const endGame = (board: EndBoard, { reason, collects, winner }: End): Out
     if (!board.seeds(pit)) continue;
     board.take(pit, collects(board, pit));
   }
-  return Object.freeze({ winner: winner ? winner(board) : ahead(board), reason });
+  return Object.freeze({ winner: winner ? winner(board) : leaderOn(board), reason });
 };

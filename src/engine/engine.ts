@@ -7,7 +7,7 @@ import type { NextLap } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import type { MutableBoard, Path } from './board.ts';
 import { findCaptured, isGrandSlam, triggers } from './capturing.ts';
-import { checksOf, endGame } from './endings.ts';
+import { endingChecks, endGame } from './endings.ts';
 import { Legality } from './legality.ts';
 import type { End, MoveTrial } from './move-trial.ts';
 
@@ -54,7 +54,7 @@ export class Engine implements MoveTrial {
     this.board = board;
     this.view = view;
     this.legality = new Legality(steps, board, this);
-    this.checks = checksOf(steps.endings, board, this);
+    this.checks = endingChecks(steps.endings, board, this);
     this.captured = new Int32Array(2 * board.pits);
   }
 

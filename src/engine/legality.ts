@@ -9,7 +9,7 @@ import type { MoveTrial } from './move-trial.ts';
 export type LegalityTrial = Pick<MoveTrial, 'candidates' | 'isSlam' | 'make' | 'unmake'>;
 
 /** More seeds than a board can hold. */
-const MANY = 2 ** 30;
+const NO_LIMIT = 2 ** 30;
 
 /**
  * The legality rules of a ruleset, on one board. It is itself the trial that the rules read, so that it allocates
@@ -29,10 +29,10 @@ export class Legality implements Trial {
     this.board = board;
     this.trial = trial;
     this.rules = slam?.legality ? [slam.legality, ...legality] : legality;
-    const { maxSeeds = MANY } = capture;
+    const { maxSeeds = NO_LIMIT } = capture;
     this.maxForbiddingSeeds = Math.max(
       -1,
-      ...this.rules.map(({ when }) => (when === 'always' ? MANY : when === 'grand-slam' ? maxSeeds : 0)),
+      ...this.rules.map(({ when }) => (when === 'always' ? NO_LIMIT : when === 'grand-slam' ? maxSeeds : 0)),
     );
     this.tellsSlams = !!slam || this.rules.length > 0;
   }

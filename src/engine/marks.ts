@@ -8,10 +8,10 @@ import type { MarkRules } from '../ruleset/sowing.ts';
 const MARK: Expected = ["'south', 'north', 'closed' or null", isMark];
 
 /** Frozen lists that have been checked. */
-const checked = /* @__PURE__ */ new WeakSet<readonly Mark[]>();
+const checkedLists = /* @__PURE__ */ new WeakSet<readonly Mark[]>();
 
 const freeze = (marks: Mark[]): readonly Mark[] => {
-  checked.add(Object.freeze(marks));
+  checkedLists.add(Object.freeze(marks));
   return marks;
 };
 
@@ -22,7 +22,7 @@ const freeze = (marks: Mark[]): readonly Mark[] => {
  */
 export const normalizeMarks = (marks: unknown, size: number): readonly Mark[] => {
   const isList = Array.isArray(marks);
-  if (isList && checked.has(marks) && marks.length === size) return marks as readonly Mark[];
+  if (isList && checkedLists.has(marks) && marks.length === size) return marks as readonly Mark[];
   if (marks === undefined) return freeze(new Array<Mark>(size).fill(null));
   const problems: Problem[] = [];
   const count = isList ? marks.length : marks;

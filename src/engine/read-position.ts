@@ -14,17 +14,16 @@ import {
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import type { Engine } from './engine.ts';
-import type { Ending } from '../ruleset/endings.ts';
 import type { Board } from '../ruleset/board.ts';
 import { fromBoard, toBoard } from './state-board.ts';
-import { ahead } from './endings.ts';
+import { leaderOn } from './endings.ts';
 import type { GameState, Player, Position, Problem } from '../model/types.ts';
 
-/** An end that no rule needs to cause. `winner` is asked with the winner that a position claims; without it, the stores decide. */
-interface EndByPlayers {
+/** How a game can end. `winner` is called with the winner that a position claims; without it, the stores decide. */
+interface PossibleEnd {
   readonly reason: string;
-  /** Whether the seeds in play go into the stores. */
-  readonly collects: boolean;
+  /** Truthy if the seeds in play go into the stores. */
+  readonly collects?: unknown;
   winner?(board: Board, claimed: Player | null): Player | null;
 }
 
@@ -32,7 +31,7 @@ interface EndByPlayers {
  * How any game can end besides its rules (A5, A6, L4). After a resignation the seeds stay in the pits, and if `seedsStay` always: then
  * either player can have lost (South if nobody is said to win), or the game is a draw.
  */
-export const waysToEnd = (seedsStay?: boolean): readonly EndByPlayers[] =>
+export const outsideEnds = (seedsStay?: boolean): readonly PossibleEnd[] =>
   ['resignation', 'forfeit', 'repetition', 'agreement', 'max-plies'].map((reason, i) => ({
     reason,
     collects: !seedsStay && i > 0,
@@ -87,9 +86,10 @@ export const readPosition = (
     outcome: null,
     ...(sowing?.marks && { marks }),
   };
-  const ends = [...waysToEnd(seedsStay), slam?.ending, sowing?.endless, ...endings].filter(
-    (end) => end?.reason === reason,
-  ) as (Omit<Ending, 'winner' | 'collects'> & EndByPlayers)[];
+  const ofRules: readonly PossibleEnd[] = endings;
+  const ends = [...outsideEnds(seedsStay), slam?.ending, sowing?.endless, ...ofRules].flatMap((end) =>
+    end?.reason === reason ? [end] : [],
+  );
 
   // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {
@@ -117,12 +117,12 @@ export const readPosition = (
   throwIfAny(problems, InvalidStateError);
   if (outcome) {
     const mayEnd = ends.some((end) =>
-      end.collects ? !pits.some(Boolean) : (checks[endings.indexOf(end as object as Ending)]?.() ?? true),
+      end.collects ? !pits.some(Boolean) : (checks[ofRules.indexOf(end)]?.() ?? true),
     );
     if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
     const isResigned = reason === 'resignation';
     const [end] = ends;
-    const wins = end!.winner ? end!.winner(board, winner) : ahead(board);
+    const wins = end!.winner ? end!.winner(board, winner) : leaderOn(board);
     const wanted = isResigned ? PLAYER[0] : show(wins);
     const isWrong = isResigned ? !winner : winner !== wins;
     if (isWrong) problems.push(problem('outcome.winner', wanted, show(winner)));

@@ -1,5 +1,5 @@
 /** Ends a game that its rules do not end: by resignation, agreement, forfeit, repetition or a limit of moves. */
-import { waysToEnd } from '../engine/read-position.ts';
+import { outsideEnds } from '../engine/read-position.ts';
 import { isCount, problem, show } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { leader, plainState, sum } from '../model/state.ts';
@@ -43,7 +43,7 @@ export const endByPlayers = (rules: Rules, given: GameState, end: EndByPlayers):
   const winner = 'player' in end ? opponent(end.player) : null;
   const state = plainState(given);
   if (state.outcome) throw new InvalidStateError([{ path: 'outcome', message: 'the game is already over' }]);
-  const ways = waysToEnd(rules.spec.decidedBy === 'endings');
+  const ways = outsideEnds(rules.spec.decidedBy === 'endings');
   const collects = ways.find((way) => way.reason === reason)?.collects;
   const inPlay = collects ? sum(state.pits) : 0;
   if ('share' in end && end.share !== undefined) checkShare(end.share, inPlay, !collects);

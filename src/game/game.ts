@@ -11,7 +11,7 @@ import {
   afterEnd,
   afterMove,
   afterSwap,
-  endOf,
+  gameEndOf,
   isSecondToDecide,
   lineTo,
   moveTo,
@@ -24,8 +24,8 @@ import {
   type Turn,
   type Undone,
 } from './history.ts';
-import { LIMITS } from './rules-with.ts';
-import { readGame, saveGame, type LoadOptions, type SavedGame } from './saved-game.ts';
+import { BOARD_LIMITS } from './rules-with.ts';
+import { gameFromJson, saveGame, type LoadOptions, type SavedGame } from './saved-game.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -168,8 +168,8 @@ export class Game {
     const rulesets =
       Array.isArray(rules) && rules.length > 0 ? (rules as readonly Rules[]) : [rules as Rules];
     for (const each of rulesets) assertRules(each);
-    checkOptions(options, { repetition: GAME_OPTIONS.repetition, ...LIMITS });
-    const saved = readGame(json, rulesets, options);
+    checkOptions(options, { repetition: GAME_OPTIONS.repetition, ...BOARD_LIMITS });
+    const saved = gameFromJson(json, rulesets, options);
     return new Game(saved.rules, saved.settings, saved.last, null).goTo(saved.ply);
   }
 
@@ -200,7 +200,7 @@ export class Game {
   /** How the game ended: by a move, or by what the players decided; null while it goes on. */
   get outcome(): GameOutcome | null {
     const { outcome } = this.state;
-    return (this.#cache.outcome ??= outcome && Object.freeze({ ...outcome, ...endOf(this.#link) }));
+    return (this.#cache.outcome ??= outcome && Object.freeze({ ...outcome, ...gameEndOf(this.#link) }));
   }
 
   /**

@@ -159,7 +159,7 @@ export const afterSwap = (link: Link, pie: boolean): Link => {
 };
 
 /** The end that is not a move and led to this link; null if none did. */
-export const endOf = ({ step }: Link): GameEnd | null => (typeof step === 'object' ? step : null);
+export const gameEndOf = ({ step }: Link): GameEnd | null => (typeof step === 'object' ? step : null);
 
 /**
  * How often the position of a link has occurred up to it, at least 1. For a step that is not a move, the count

@@ -38,7 +38,7 @@ export const rulesNamed = (
 };
 
 /** What a text that names no ruleset should have been. */
-export const namesOf = (rulesets: readonly Rules[]): string =>
+export const expectedRulesets = (rulesets: readonly Rules[]): string =>
   rulesets.length > MAX_LISTED
     ? `one of ${rulesets.length} rulesets, such as "${rulesets[0]!.id}"`
     : rulesets.map(({ id }) => show(id)).join(' or ');
@@ -63,6 +63,6 @@ export const rulesOfState = (
       { path: 'ruleset', message: `ruleset: ${show(ruleset)}: ${error.message}` },
     ]);
   }
-  if (!rules) throw new InvalidStateError([problem('ruleset', namesOf(rulesets), show(ruleset))]);
+  if (!rules) throw new InvalidStateError([problem('ruleset', expectedRulesets(rulesets), show(ruleset))]);
   return rules;
 };

@@ -46,7 +46,7 @@ export interface BoardLimits {
 }
 
 /** The checks of the limits, as options of a function. */
-export const LIMITS: OptionChecks = { maxPits: POSITIVE_INTEGER, maxSeeds: POSITIVE_INTEGER };
+export const BOARD_LIMITS: OptionChecks = { maxPits: POSITIVE_INTEGER, maxSeeds: POSITIVE_INTEGER };
 
 const invalid = (path: string, message: string): InvalidOptionsError =>
   new InvalidOptionsError([{ path, message }]);

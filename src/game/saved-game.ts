@@ -13,7 +13,7 @@ import {
   type Members,
 } from '../model/validation.ts';
 import { InvalidStateError } from '../model/errors.ts';
-import { within } from '../model/within.ts';
+import { withPath } from '../model/with-path.ts';
 import {
   DEFAULT_SETTINGS,
   GAME_OPTIONS,
@@ -26,7 +26,7 @@ import {
   afterEndless,
   afterMove,
   afterSwap,
-  endOf,
+  gameEndOf,
   lineTo,
   startAt,
   stepsIn,
@@ -119,7 +119,7 @@ export const saveGame = (
     ...(pie && { pie }),
     start: line[0]!.state,
     moves: stepsIn(line).filter((step) => typeof step !== 'object'),
-    end: endOf(last),
+    end: gameEndOf(last),
     ply: link.ply,
     outcome: last.state.outcome,
     hash: positionHash(last.state),
@@ -146,7 +146,7 @@ const checkEnd = (
 };
 
 /** A saved game after validation. */
-interface ReadGame {
+interface LoadedGame {
   readonly rules: Rules;
   readonly settings: GameSettings;
   /** The link after all steps, including undone ones. */
@@ -191,11 +191,11 @@ const seemsEndless = (rules: Rules, state: GameState, move: Move): boolean =>
  *
  * @throws {InvalidStateError} when the data is invalid; lists every problem
  */
-export const readGame = (
+export const gameFromJson = (
   json: unknown,
   rulesets: readonly Rules[],
   { repetition: givenRepetition, ...limits }: LoadOptions,
-): ReadGame => {
+): LoadedGame => {
   const problems: Problem[] = [];
   const given = rulesets.find(({ id }) => id === (Object(json) as SavedGame).ruleset) ?? rulesets[0]!;
   const { version } = given;
@@ -220,21 +220,21 @@ export const readGame = (
   const repetition = givenRepetition === undefined ? saved : givenRepetition;
   const settings = { repetition, repetitionRule, maxPlies, pie };
 
-  const rules = within('options', () => rulesWith(given, options, limits));
+  const rules = withPath('options', () => rulesWith(given, options, limits));
   // A move takes about four characters of JSON.
   const budget = createSowingBudget(4 * moves.length);
   const assertSpent = (isEnough: boolean, message: string): void => {
     if (!isEnough) throw new InvalidStateError([{ path: '', message }]);
   };
   let last = startAt(
-    within('start', () => {
+    withPath('start', () => {
       const isEnough = budget.spendOn(rules, (charged) => charged.stateFrom(start));
       assertSpent(isEnough, 'the legal moves of this position take too long to find');
       return rules.stateFrom(start);
     }),
   );
   for (const [i, move] of moves.entries()) {
-    last = within(`moves[${i}]`, () => {
+    last = withPath(`moves[${i}]`, () => {
       if (move === 'swap') return afterSwap(last, pie);
       const isLast = i === moves.length - 1 && outcome?.reason === 'endless';
       if (isLast && seemsEndless(rules, last.state, move)) return afterEndless(rules, last, move);
@@ -245,7 +245,7 @@ export const readGame = (
   }
   if (end !== null) {
     const read = readEnd(end);
-    last = within('end', () => afterEnd(rules, last, read, repetitionRule));
+    last = withPath('end', () => afterEnd(rules, last, read, repetitionRule));
   }
   if (ply > last.ply) problems.push(problem('ply', `at most ${last.ply}`, ply));
   // With other rules, the same moves lead elsewhere. Another repetition may end the game earlier or later.

@@ -12,10 +12,10 @@ import type { Rules } from '../ruleset/rules.ts';
 import { watchMove } from '../tools/trace.ts';
 import { quote, runParser, success, type Parsed } from './result.ts';
 import { hasMove } from './move-name.ts';
-import { describeRefusal, nameOf } from './words.ts';
+import { describeRefusal, playerName } from './words.ts';
 
 /** Why moves under these rules cannot be written; empty if they can be. */
-const misfitOf = (rules: Rules): string => {
+const baoMisfit = (rules: Rules): string => {
   const fits = rules.spec.rows === 2 && [2, 4].includes(choicesOf(rules));
   return fits
     ? ''
@@ -69,7 +69,7 @@ const isTakata = (rules: Rules, state: GameState, move: Move): boolean => {
  * ```
  */
 export const formatBaoMove = (rules: Rules, state: GameState, move: Move): string => {
-  const problem = misfitOf(rules);
+  const problem = baoMisfit(rules);
   if (problem) throw new RangeError(problem);
   const isQuiet = isTakata(rules, state, move);
   const pit = pitOf(rules, move);
@@ -105,7 +105,7 @@ const MOVE = /^([ab]?)(\d{1,9})([<>]?)(\+?)(\*{0,2})(#?)$/i;
  */
 export const parseBaoMove = (rules: Rules, state: GameState, text: string): Parsed<Move> =>
   runParser(text, (text, fail) => {
-    const problem = misfitOf(rules);
+    const problem = baoMisfit(rules);
     if (problem) return fail(0, 'unknown-ruleset', problem);
     // Throws if the state does not fit this board.
     rules.outcome(state);
@@ -136,7 +136,7 @@ export const parseBaoMove = (rules: Rules, state: GameState, text: string): Pars
       return fail(
         at,
         'illegal-move',
-        `${nameOf(state.turn)}'s ${name}${hasMove(rules, state, pit) ? side + plus : ''} ${describeRefusal(state.turn, reason, undefined, rules.spec.reasons?.[reason])}`,
+        `${playerName(state.turn)}'s ${name}${hasMove(rules, state, pit) ? side + plus : ''} ${describeRefusal(state.turn, reason, undefined, rules.spec.reasons?.[reason])}`,
       );
     if (!star && !end) return success(move);
 

@@ -7,7 +7,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player } from '../model/types.ts';
 import { bigPits, houseOf, boardLayout, markText, pitText } from './board-layout.ts';
 import { formatPit } from './move-name.ts';
-import { nameOf, statusOf } from './words.ts';
+import { playerName, statusOf } from './words.ts';
 
 /**
  * The options of {@link boardSvg}.
@@ -84,7 +84,7 @@ const describeBoard = (rules: Rules, state: GameState, highlight: readonly numbe
       : `${list(pits)},`;
     // The stores of Bao hold the seeds that are still to come.
     const store = rules.spec.rows && rules.spec.stores ? 'hand' : 'store';
-    return `${nameOf(player)}: ${rows} ${store} ${state.stores[player]}`;
+    return `${playerName(player)}: ${rows} ${store} ${state.stores[player]}`;
   };
   const marked = highlight.map((pit) => formatPit(rules, pit)).join(', ');
   return `${side('south')}. ${side('north')}.${marked && ` Highlighted: ${marked}.`}`;
@@ -163,7 +163,7 @@ export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOption
   const store = (player: Player, x: number, outside: number): string[] => [
     `<rect x="${x - 17}" y="${BAND + 7}" width="34" height="${2 * (middle - BAND - 7)}" rx="12" fill="${HOLLOW}" stroke="${INK}" stroke-width="1.5"/>`,
     textAt(String(state.stores[player]), x, middle, 20, 30),
-    textAt(nameOf(player), x, outside, 12),
+    textAt(playerName(player), x, outside, 12),
   ];
 
   const [above, below] = [BAND - 6, 2 * middle - 14];

@@ -4,7 +4,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import type { GameState } from '../model/types.ts';
 import { houseOf, boardLayout, pitText } from './board-layout.ts';
 import { formatPit } from './move-name.ts';
-import { nameOf, statusOf } from './words.ts';
+import { playerName, statusOf } from './words.ts';
 
 /**
  * Draws a board as lines of monospaced text, for terminals and logs. North's row is on top, each store is at the end of
@@ -50,13 +50,13 @@ export const formatBoard = (rules: Rules, state: GameState): string => {
     return i < half ? [letters, seeds] : [seeds, letters];
   });
   const width = Math.max(...texts.flat(2).map(({ length }) => length));
-  const leftStore = `${nameOf(left)} ${state.stores[left]}`;
+  const leftStore = `${playerName(left)} ${state.stores[left]}`;
   const lines = texts.map((pair) =>
     pair.map((row) =>
       [leftStore.replaceAll(/./g, ' '), ...row.map((cell) => cell.padStart(width))].join('  '),
     ),
   );
-  const middle = `${leftStore.padEnd(lines[0]![0]!.length)}  ${state.stores[right]} ${nameOf(right)}`;
+  const middle = `${leftStore.padEnd(lines[0]![0]!.length)}  ${state.stores[right]} ${playerName(right)}`;
   // A blank line separates the two rows of a player.
   const [above, below] = [lines.slice(0, half), lines.slice(half)].map((pairs) =>
     pairs.map((pair) => pair.join('\n')).join('\n\n'),

@@ -1,6 +1,7 @@
 /** Headers in which other programs name the game or the start. None is ignored: it is used, or it is an error. */
 import type { Rules } from '../ruleset/rules.ts';
-import { canonical, namesOf } from '../rulesets/names.ts';
+import { canonical } from '../model/names.ts';
+import { namesOf } from '../rulesets/names.ts';
 import { GAME_HEADERS } from './record.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 

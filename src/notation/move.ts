@@ -21,7 +21,7 @@ import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
  * The effect of a move: seeds lifted, seeds the mover captured, and `+` if the mover moves again or `#` for the end of
  * the game.
  */
-const effectOf = (
+const annotationOf = (
   rules: Rules,
   state: GameState,
   move: Move,
@@ -60,7 +60,7 @@ const effectOf = (
  * ```
  */
 export const annotateMove = (rules: Rules, state: GameState, move: Move): string => {
-  const [lifted, captured, mark] = effectOf(rules, state, move);
+  const [lifted, captured, mark] = annotationOf(rules, state, move);
   return `${formatMove(rules, move)}${lifted}${captured ? `x${captured}` : ''}${mark}`;
 };
 
@@ -182,7 +182,7 @@ export const readMove = (
     return fail(0, 'illegal-move', `${hasMove(rules, state, pit) ? name : pitName} ${why}${advice}`);
   }
   if (isAnnotated) {
-    const [seeds, taken, marked, gained] = effectOf(rules, state, move);
+    const [seeds, taken, marked, gained] = annotationOf(rules, state, move);
     // `+2` is a number of captured seeds, as in files of Aualé, which count those that are collected at the end.
     const isCount = mark !== undefined && mark.length > 1;
     const fits =

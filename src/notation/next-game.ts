@@ -24,7 +24,7 @@ export const nextLine = (text: string): number =>
   /^\s*[^\r\n]*(?:\r\n?|\n)?/.exec(text)![0].length || text.length;
 
 /** Where the game after the first one of a text begins: after its result, which may also be the first word of its line. */
-export const nextGame = (text: string): number => {
+export const nextGameStart = (text: string): number => {
   let isResultFirst: boolean | undefined;
   let previous = 0;
   let result: { readonly at: number; readonly isNewLine: boolean } | undefined;

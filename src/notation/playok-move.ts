@@ -18,7 +18,7 @@ import { watchMove } from '../tools/trace.ts';
 import { ANNOTATION_COST, tooLong } from './move.ts';
 import { turnNumber } from './play-text.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
-import { describeRefusal, nameOf } from './words.ts';
+import { describeRefusal, playerName } from './words.ts';
 
 /** The highest number of pits a side that one digit can name. */
 const MAX_PITS = 9;
@@ -27,7 +27,7 @@ const misfit = (rules: Rules, reason: string): string =>
   `${rules.id} cannot be written in PlayOK notation: ${reason}`;
 
 /** Why no game under these rules can be written; empty if games can be. */
-export const misfitOf = (rules: Rules): string => {
+export const playokMisfit = (rules: Rules): string => {
   const { pits } = rules.options;
   if (pits > MAX_PITS) return misfit(rules, `expected at most ${MAX_PITS} pits a side, got ${pits}`);
   return choicesOf(rules) > 1 ? misfit(rules, 'its moves include a choice') : '';
@@ -95,7 +95,7 @@ const differenceFrom = (
   if (Number(to) !== pit) return [1, `the last seed falls in pit ${pit}, not ${to!}`];
   if (given !== undefined && given !== store) {
     const reason = store
-      ? `${nameOf(state.turn)}'s store is ${store} then, not ${quote(given)}`
+      ? `${playerName(state.turn)}'s store is ${store} then, not ${quote(given)}`
       : 'a store is noted only if the last seed captures and makes no tuz';
     return [3, reason];
   }
@@ -123,7 +123,7 @@ export const playPlayokWord = (game: Game, word: string, budget: SowingBudget, f
     return fail(at, 'too-long', tooLong(state, move));
   const illegal = rules.illegalReason(state, move);
   if (illegal) {
-    const message = `${nameOf(state.turn)}'s pit ${from} ${describeRefusal(state.turn, illegal, undefined, rules.spec.reasons?.[illegal])}`;
+    const message = `${playerName(state.turn)}'s pit ${from} ${describeRefusal(state.turn, illegal, undefined, rules.spec.reasons?.[illegal])}`;
     return fail(at, 'illegal-move', message);
   }
   const note = noteOf(rules, state, move);

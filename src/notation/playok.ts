@@ -6,11 +6,11 @@ import type { ByPlayer } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { createSowingBudget } from '../game/sowing-budget.ts';
 import type { Game } from '../game/game.ts';
-import { misfitOf, playPlayokWord, writePlayokMove } from './playok-move.ts';
-import { endGame, formatResult, isPgnResult, type EndGame } from './record-ending.ts';
+import { playokMisfit, playPlayokWord, writePlayokMove } from './playok-move.ts';
+import { endRecord, formatResult, isPgnResult, type EndGame } from './record-ending.ts';
 import { readRecord, type RecordFormat } from './record-reader.ts';
 import { rulesFinder, type FindRules, type Header } from './record-rules.ts';
-import { checkGame, customStart } from './record-writer.ts';
+import { assertGame, customStart } from './record-writer.ts';
 import type { GameRecord } from './record.ts';
 import { quote, runParser, success, type Fail, type Parsed } from './result.ts';
 
@@ -51,7 +51,7 @@ export const endPlayokGame: EndGame = (game, headers, results, fail) => {
     return fail(other.offsetOf(0), 'result', message);
   }
   const ended = result && !game.state.outcome ? applyResult(game, result, fail) : success(game);
-  return ended.ok ? endGame(ended.value, headers, results, fail) : ended;
+  return ended.ok ? endRecord(ended.value, headers, results, fail) : ended;
 };
 
 export const PLAYOK: RecordFormat = {
@@ -95,7 +95,7 @@ export const parsePlayok = (text: string, rules: Rules): Parsed<GameRecord> =>
     // Headers may name other options, so the rules are checked after they were read.
     const findRules: FindRules = (headers, fail) => {
       const found = find(headers, fail);
-      const problem = found.ok ? misfitOf(found.value) : '';
+      const problem = found.ok ? playokMisfit(found.value) : '';
       return problem ? fail(0, 'unknown-ruleset', problem) : found;
     };
     return readRecord(text, findRules, createSowingBudget(), fail, PLAYOK);
@@ -119,8 +119,8 @@ export const parsePlayok = (text: string, rules: Rules): Parsed<GameRecord> =>
  * ```
  */
 export const formatPlayok = (game: Game): string => {
-  const { rules, history: moves, states, state } = checkGame(game);
-  const problem = misfitOf(rules);
+  const { rules, history: moves, states, state } = assertGame(game);
+  const problem = playokMisfit(rules);
   if (problem) throw new RangeError(problem);
   const start = customStart(game);
   if (start) throw new RangeError(`start: expected the start position of ${rules.id}, got ${start}`);

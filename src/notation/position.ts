@@ -43,7 +43,7 @@ export const formatPosition = (rules: Rules, state: GameState): string => {
   const board = [...pits, stores.south, stores.north, turn === 'south' ? 'S' : 'N'].join('-');
   const quiet = quietMoves ? ` q${quietMoves}` : '';
   const marked = marks?.some(Boolean) ? ` m${marks.map(markOf).join('')}` : '';
-  return `${board}${quiet}${removed ? ` r${removed}` : ''}${marked}${outcome ? ` =${endOf(outcome, stores)}` : ''}`;
+  return `${board}${quiet}${removed ? ` r${removed}` : ''}${marked}${outcome ? ` =${outcomeText(outcome, stores)}` : ''}`;
 };
 
 const MARKS: readonly (readonly [string, Mark])[] = [
@@ -58,7 +58,7 @@ const markOf = (mark: Mark): string => MARKS.find(([, each]) => each === mark)![
 /** Why a game ended, and who lost it; the first part is a reason that can end like the second. */
 const END = /^(\S+?)(?:-(south|north|draw))?$/;
 
-const endOf = ({ winner, reason }: Outcome, stores: GameState['stores']): string =>
+const outcomeText = ({ winner, reason }: Outcome, stores: GameState['stores']): string =>
   winner === leader(stores) && reason !== 'resignation' && !END.exec(reason)?.[2]
     ? reason
     : `${reason}-${winner ? opponent(winner) : 'draw'}`;
@@ -72,10 +72,10 @@ type Offsets = Map<string, number>;
 type Part = readonly [text: string, at: number];
 
 const SIDE = /^[sn]$/i;
-const COUNT = /^(?:0|[1-9]\d{0,8})$/;
+const SEED_COUNT = /^(?:0|[1-9]\d{0,8})$/;
 
 const readCount = (text: string, at: number, fail: Fail): Parsed<number> =>
-  COUNT.test(text)
+  SEED_COUNT.test(text)
     ? success(Number(text))
     : fail(at, 'syntax', `expected a whole number of at most nine digits, got ${quote(text)}`);
 
@@ -219,7 +219,7 @@ export const readPositionText = (
   const [only] = possible;
   if (only && possible.length === 1) return success(only);
   if (only) {
-    const names = possible.map(({ outcome, stores }) => `=${endOf(outcome!, stores)}`).join(' or ');
+    const names = possible.map(({ outcome, stores }) => `=${outcomeText(outcome!, stores)}`).join(' or ');
     return fail(offsets.get('outcome')!, 'position', `expected ${names}, to name the player who lost`);
   }
   const { path } = first!.problems[0]!;

@@ -10,7 +10,7 @@ import { assertRules } from '../ruleset/steps-of.ts';
 import { rulesNamedIn } from './record-rules.ts';
 import { FORMATS, readFormats } from './formats/index.ts';
 import { parseJson } from './formats/json.ts';
-import { nextGame } from './next-game.ts';
+import { nextGameStart } from './next-game.ts';
 import type { Format, GameFormat, Numbering, Reading } from './formats/format.ts';
 import type { GameRecord } from './record.ts';
 import { quote, runParser, success, type Fail, type Failure, type Parsed } from './result.ts';
@@ -89,9 +89,7 @@ interface Tried {
 const candidates = (text: string, format: Format, rulesets: readonly Rules[]): readonly Rules[] => {
   const named = rulesNamedIn(text, rulesets);
   if (named.length > 0) return named;
-  const homes = format.home?.split(', ');
-  const isHome = ({ id, options }: Rules): boolean => !!homes?.includes(`${options.pits} ${id}`);
-  const own = rulesets.filter(isHome);
+  const own = rulesets.filter(({ id, options }) => format.home?.[id] === options.pits);
   return own.length > 0 && rulesets.length > 1 ? own : rulesets;
 };
 
@@ -106,7 +104,7 @@ const place = ({ error }: Failure): number => error.line * 1e6 + error.column;
 const bestError = (failures: readonly Failure[]): Failure =>
   failures.reduce((best, next) => (place(next) > place(best) ? next : best));
 
-const listed = (names: readonly string[]): string =>
+const someOf = (names: readonly string[]): string =>
   names.length > MAX_LISTED
     ? `${names.slice(0, MAX_LISTED).join(', ')} and ${names.length - MAX_LISTED} more`
     : names.join(' or ');
@@ -120,13 +118,13 @@ const chosen = (tried: readonly Tried[], fail: Fail): Parsed<Tried & { readonly 
   if (others.length === 0) return success(first);
   const ids = unique(valid.map(({ value }) => value.game.rules.id));
   if (ids.length > 1)
-    return fail(0, 'unknown-ruleset', `this can be of ${listed(ids)}: say which ruleset it is of`);
+    return fail(0, 'unknown-ruleset', `this can be of ${someOf(ids)}: say which ruleset it is of`);
   const formats = unique(valid.map(({ format }) => format));
-  return fail(0, 'syntax', `this can be ${listed(formats)}: say which format it is`);
+  return fail(0, 'syntax', `this can be ${someOf(formats)}: say which format it is`);
 };
 
 /** Checks what a caller passes. */
-export const checked = (options: ReadGameOptions): ReadGameOptions => {
+export const checkReadOptions = (options: ReadGameOptions): ReadGameOptions => {
   const { rulesets, ...others } = Object(options) as ReadGameOptions;
   if (!Array.isArray(rulesets))
     throw new RangeError(`rulesets: expected an array of rules, got ${show(rulesets)}`);
@@ -219,11 +217,11 @@ export const plain = (text: string): string => text.replace(BYTE_ORDER_MARK, ' '
  * ```
  */
 export const readGame = (text: string, options: ReadGameOptions): Parsed<ReadGame> => {
-  const given = checked(options);
+  const given = checkReadOptions(options);
   return runParser(text, (text, fail) => {
     const whole = plain(text);
     const read = readOne(whole, given, fail);
-    const end = read.ok ? whole.length : nextGame(whole);
+    const end = read.ok ? whole.length : nextGameStart(whole);
     if (!/\S/.test(whole.slice(end))) return read;
     const first = readOne(whole.slice(0, end), given, fail);
     const more = `unexpected ${quote(whole.slice(end, end + 24))} after a game: readGames reads several`;

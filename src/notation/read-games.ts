@@ -4,7 +4,7 @@ import { show } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { rulesNamedIn } from './record-rules.ts';
 import { headerAfter } from './record-tokens.ts';
-import { isOneGamePerLine, nextGame, nextLine } from './next-game.ts';
+import { isOneGamePerLine, nextGameStart, nextLine } from './next-game.ts';
 import {
   checkLongest,
   createSplitter,
@@ -13,7 +13,7 @@ import {
   type RawRecord,
 } from './record-splitter.ts';
 import { failIn, success, type Failure, type Parsed, type TextError } from './result.ts';
-import { checked, HEAD, plain, readOne, type ReadGame, type ReadGameOptions } from './read-game.ts';
+import { checkReadOptions, HEAD, plain, readOne, type ReadGame, type ReadGameOptions } from './read-game.ts';
 
 /** The beginning of a text with headers. */
 const HEADER = /* @__PURE__ */ headerAfter('^\\s*', '');
@@ -38,7 +38,7 @@ const HEADER = /* @__PURE__ */ headerAfter('^\\s*', '');
  */
 export const readGames = (text: string, options: ReadGameOptions): Parsed<readonly ReadGame[]> => {
   const games: ReadGame[] = [];
-  for (const read of readEach(text, checked(options))) {
+  for (const read of readEach(text, checkReadOptions(options))) {
     if (!read.ok) return read;
     games.push(read.value);
   }
@@ -81,7 +81,7 @@ function* gamesIn(
   let given = options;
   const isByLine = !HEADER.test(rest) && isOneGamePerLine(rest);
   while (/\S/.test(rest)) {
-    const end = isByLine ? nextLine(rest) : nextGame(rest);
+    const end = isByLine ? nextLine(rest) : nextGameStart(rest);
     const part = rest.slice(0, end);
     const failHere = failIn(part);
     const { line, column } = start;
@@ -136,7 +136,7 @@ export async function* readGameStream(
 ): AsyncGenerator<Parsed<ReadGame>, void, undefined> {
   const { longest = DEFAULT_LONGEST, ...others } = Object(options) as typeof options;
   checkLongest(longest);
-  const given = checked(others);
+  const given = checkReadOptions(others);
   const budget = createSowingBudget();
   for await (const raw of splitStream(chunks, longest)) yield* gamesIn(raw, given, longest, budget);
 }

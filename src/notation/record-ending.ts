@@ -107,7 +107,7 @@ const terminate = (game: Game, header: Header, fail: Fail): Parsed<Game> => {
 export type EndGame = (game: Game, headers: Headers, results: readonly Header[], fail: Fail) => Parsed<Game>;
 
 /** Ends the game as the Termination header says, and checks the results against the outcome. */
-export const endGame: EndGame = (game, headers, results, fail) => {
+export const endRecord: EndGame = (game, headers, results, fail) => {
   const termination = headers.get('Termination');
   const ended =
     termination && !IGNORED.includes(normalize(termination))
@@ -118,7 +118,7 @@ export const endGame: EndGame = (game, headers, results, fail) => {
   if (score && !ended.value.isOver) {
     const [at] = results.filter(({ value }) => scoreOf(value.trim()));
     try {
-      return endGame(endAtScore(ended.value, score), headers, results, fail);
+      return endRecord(endAtScore(ended.value, score), headers, results, fail);
     } catch {
       const { south, north } = ended.value.state.stores;
       return fail(

@@ -2,7 +2,7 @@
 import type { Game } from '../game/game.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
 import { playEndless, playWord } from './play-text.ts';
-import { endGame, endsEndless, isResult, type EndGame } from './record-ending.ts';
+import { endRecord, endsEndless, isResult, type EndGame } from './record-ending.ts';
 import { startGame, type FindRules, type Header } from './record-rules.ts';
 import { tokensOf, type Token } from './record-tokens.ts';
 import { isForeign } from './foreign-headers.ts';
@@ -41,7 +41,7 @@ export interface RecordFormat {
 
 export const RECORD: RecordFormat = {
   playWord,
-  endGame,
+  endGame: endRecord,
   isResult,
   resultFirst: false,
   hasLines: true,
@@ -62,7 +62,7 @@ interface OpenLine {
   readonly lines: RecordLine[];
 }
 
-const lineFrom = (game: Game, at: number): OpenLine => ({
+const openLine = (game: Game, at: number): OpenLine => ({
   at,
   from: game.ply,
   game,
@@ -107,7 +107,7 @@ export const readRecord = (
   const begin = (): Parsed<unknown> => {
     if (open.length > 0) return success(open);
     const started = startGame(headers, findRules, budget, fail);
-    if (started.ok) open.push({ ...lineFrom(started.value, 0), comments: early });
+    if (started.ok) open.push({ ...openLine(started.value, 0), comments: early });
     return started;
   };
 
@@ -161,7 +161,7 @@ export const readRecord = (
       return fail(at, 'syntax', 'unexpected variation: expected a move before it');
     if (open.length > MAX_DEPTH)
       return fail(at, 'too-long', `variations are nested more than ${MAX_DEPTH} deep`);
-    return success(open.push(lineFrom(line.game.undo(), at)));
+    return success(open.push(openLine(line.game.undo(), at)));
   };
 
   const readClose = ({ at }: TokenOf<'close'>): Parsed<unknown> => {

@@ -7,7 +7,8 @@ import { Game } from '../game/game.ts';
 import type { GameOptions, RepetitionRule } from '../game/repetition.ts';
 import { customOptions, jsonOf, rulesWith, type BoardLimits } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { canonical, namesOf } from '../rulesets/names.ts';
+import { canonical } from '../model/names.ts';
+import { namesOf } from '../rulesets/names.ts';
 import { isFen, readFen } from './formats/playstrategy.ts';
 import { namesGame, readForeign } from './foreign-headers.ts';
 import { readPositionText } from './position.ts';
@@ -56,20 +57,20 @@ const isWord = (text: string): boolean => /^(?!(?:true|false|null)$)[A-Za-z][\w-
  */
 export const formatOptions = (rules: Rules): string => {
   const text = customOptions(rules).map(writeOption).join('; ');
-  if (text.length > MAX_OPTIONS_LENGTH) throw new RangeError(tooLong(text));
+  if (text.length > MAX_OPTIONS_LENGTH) throw new RangeError(optionsTooLong(text));
   return text;
 };
 
 /** More than the options of any ruleset need. */
 const MAX_OPTIONS_LENGTH = 4096;
 
-const tooLong = (options: string): string =>
+const optionsTooLong = (options: string): string =>
   `options of ${options.length} characters are too long for a record (at most ${MAX_OPTIONS_LENGTH})`;
 
 /** Reads what {@link formatOptions} writes. */
 const readOptions = ({ value, offsetOf }: Header, fail: Fail): Parsed<Options> => {
   const options = Object.create(null) as Options;
-  if (value.length > MAX_OPTIONS_LENGTH) return fail(offsetOf(0), 'too-long', tooLong(value));
+  if (value.length > MAX_OPTIONS_LENGTH) return fail(offsetOf(0), 'too-long', optionsTooLong(value));
   let from = 0;
   for (const part of value.split(';')) {
     const here = from + part.length - part.trimStart().length;
@@ -117,7 +118,7 @@ export const rulesNamedIn = (text: string, rulesets: readonly Rules[]): readonly
 export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
 
 /** Finds the ruleset and version that the headers name. */
-const findRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
+const namedRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
   const name = headers.get('Ruleset');
   const version = headers.get('RulesetVersion');
   const other = [...headers].find(([header]) => namesGame(header))?.[1].value;
@@ -147,7 +148,7 @@ export const rulesFinder = (rulesets: readonly Rules[], limits: BoardLimits = {}
   // The records of a file usually share their options, and creating rules is expensive.
   let cached: { readonly ruleset: Rules; readonly options: string; readonly rules: Rules } | undefined;
   return (headers, fail) => {
-    const found = findRuleset(rulesets, headers, fail);
+    const found = namedRuleset(rulesets, headers, fail);
     const given = headers.get('Options');
     if (!found.ok || (!given && !headers.has('Ruleset'))) return found;
     const { value: ruleset } = found;

@@ -26,7 +26,7 @@ const SPECIAL = /["\\\n\r]/g;
 const CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' };
 const escape = (special: string): string => CONTROLS[special] ?? `\\${special}`;
 
-const writeHeader = ([name, value]: readonly [string, string]): string =>
+const writeTag = ([name, value]: readonly [string, string]): string =>
   `[${name} "${value.replaceAll(SPECIAL, escape)}"]`;
 
 /**
@@ -52,7 +52,7 @@ const checkHeaders = (headers: object): [string, string][] => {
  *
  * @throws {RangeError} when it is not a game
  */
-export const checkGame = (game: Game): Game => {
+export const assertGame = (game: Game): Game => {
   if (Array.isArray((Object(game) as Game).states)) return game;
   throw new RangeError(`game: expected a Game, got ${show(game)}`);
 };
@@ -167,7 +167,7 @@ function* lineWords(
 }
 
 /** The moves with turn numbers and notes, and the result. Notes on an end that is not a move follow the result. */
-function* wordsOf(game: Game, notes: Partial<Notes>): Generator<string> {
+function* gameWords(game: Game, notes: Partial<Notes>): Generator<string> {
   const last = game.steps.length;
   const isEnded = typeof game.steps.at(-1) === 'object';
   const { comments = [] } = notes;
@@ -214,6 +214,6 @@ const wrap = (words: Iterable<string>): string => {
 export const formatRecord = (record: Game | (Pick<GameRecord, 'game'> & Partial<GameRecord>)): string => {
   const given = (Object(record) as object) === record && 'game' in record ? record : { game: record as Game };
   const { game, headers = {}, ...notes }: typeof given & Partial<GameRecord> = given;
-  const head = headersOf(checkGame(game), checkHeaders(headers)).map(writeHeader);
-  return `${head.join('\n')}\n\n${wrap(wordsOf(game, notes))}\n`;
+  const head = headersOf(assertGame(game), checkHeaders(headers)).map(writeTag);
+  return `${head.join('\n')}\n\n${wrap(gameWords(game, notes))}\n`;
 };

@@ -1,6 +1,6 @@
 /** Reads and writes the text that names rules with their options. */
-import { namesOf, rulesNamed } from '../game/named-rules.ts';
-import { LIMITS, type BoardLimits } from '../game/rules-with.ts';
+import { expectedRulesets, rulesNamed } from '../game/named-rules.ts';
+import { BOARD_LIMITS, type BoardLimits } from '../game/rules-with.ts';
 import { isInvalid } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -60,7 +60,7 @@ export interface ParseRulesOptions extends BoardLimits {
  * ```
  */
 export const parseRules = (text: string, { rulesets, ...limits }: ParseRulesOptions): Parsed<Rules> => {
-  checkOptions(limits, LIMITS);
+  checkOptions(limits, BOARD_LIMITS);
   return runParser(text, (given, fail) => {
     const trimmed = given.trim();
     const at = given.length - given.trimStart().length;
@@ -68,7 +68,7 @@ export const parseRules = (text: string, { rulesets, ...limits }: ParseRulesOpti
       const rules = rulesNamed(trimmed, rulesets, limits);
       return rules
         ? success(rules)
-        : fail(at, 'unknown-ruleset', `expected ${namesOf(rulesets)}, got ${quote(trimmed)}`);
+        : fail(at, 'unknown-ruleset', `expected ${expectedRulesets(rulesets)}, got ${quote(trimmed)}`);
     } catch (error) {
       if (!isInvalid(error)) throw error;
       return fail(at, 'options', visible(error.message.slice(0, 200)));

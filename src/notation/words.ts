@@ -3,7 +3,7 @@ import { describeReason, NAMES } from '../model/illegal-words.ts';
 import type { ByPlayer, GameState, IllegalReason, Player } from '../model/types.ts';
 
 /** A player's name. */
-export const nameOf = (player: Player): string => NAMES[player];
+export const playerName = (player: Player): string => NAMES[player];
 
 /** Phrases that need the name of a pit or a move before them, where errors have a number. */
 const REFUSALS: Partial<Record<IllegalReason, string>> = {
@@ -32,7 +32,7 @@ export const describeRefusal = (
 /** The player to move or the result, and the number of removed seeds if there are any. */
 export const statusOf = ({ turn, outcome, removed }: GameState): string => {
   const suffix = removed ? `; ${removed} removed` : '';
-  if (!outcome) return `${nameOf(turn)} to move${suffix}`;
+  if (!outcome) return `${playerName(turn)} to move${suffix}`;
   const { winner, reason } = outcome;
-  return `${winner ? `${nameOf(winner)} wins` : 'A draw'}: ${reason.replaceAll('-', ' ')}${suffix}`;
+  return `${winner ? `${playerName(winner)} wins` : 'A draw'}: ${reason.replaceAll('-', ' ')}${suffix}`;
 };

@@ -3,20 +3,20 @@ import type { Game } from '../game/game.ts';
 import { show } from '../model/validation.ts';
 import { formatKgp } from './formats/lists.ts';
 import { formatOgn } from './formats/ogn.ts';
-import { formatFen, misfitOf, writeFenMove } from './formats/playstrategy.ts';
+import { formatFen, playstrategyMisfit, writeFenMove } from './formats/playstrategy.ts';
 import type { GameFormat, Reading } from './formats/format.ts';
 import { formatUci } from './formats/uci.ts';
 import { formatMove } from './move-name.ts';
 import { formatPlayok } from './playok.ts';
 import { formatPosition } from './position.ts';
 import { formatResult } from './record-ending.ts';
-import { checkGame, customStart, formatRecord } from './record-writer.ts';
+import { assertGame, customStart, formatRecord } from './record-writer.ts';
 import type { GameRecord } from './record.ts';
 
 /** A game as on playstrategy: a position if it has no moves, otherwise headers, moves and the result. */
 const formatPlaystrategy = ({ game, headers = {} }: Reading): string => {
   const { rules, states, steps, state } = game;
-  const problem = misfitOf(rules);
+  const problem = playstrategyMisfit(rules);
   if (problem) throw new RangeError(problem);
   if (steps.length === 0) return `${formatFen(state)}\n`;
   if (game.swapped)
@@ -81,7 +81,7 @@ export const writeGame = (
   format: GameFormat,
 ): string => {
   const given = (Object(record) as object) === record && 'game' in record ? record : { game: record as Game };
-  checkGame(given.game);
+  assertGame(given.game);
   const write = Object.hasOwn(WRITERS, format) ? WRITERS[format] : undefined;
   if (write) return write(given);
   throw new RangeError(`format: expected one of ${writtenFormats.join(', ')}, got ${show(format)}`);

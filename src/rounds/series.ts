@@ -2,7 +2,7 @@
 import { InvalidStateError } from '../model/errors.ts';
 import { leader } from '../model/state.ts';
 import { ANYTHING, checkRecord, POSITIVE_INTEGER, problem, show, throwIfAny } from '../model/validation.ts';
-import { within } from '../model/within.ts';
+import { withPath } from '../model/with-path.ts';
 import type { ByPlayer, GameState, Player, Problem } from '../model/types.ts';
 import type { Rounds } from './rounds.ts';
 
@@ -168,7 +168,7 @@ export const seriesFrom = ({ rules }: Rounds, json: unknown): SeriesState => {
   return freezeSeries({
     round,
     score: { south: score.south, north: score.north },
-    start: within('start', () => rules.stateFrom(start)),
+    start: withPath('start', () => rules.stateFrom(start)),
     outcome: outcome && { winner },
   });
 };

@@ -28,7 +28,7 @@ export interface ToPointsOptions {
 }
 
 /** The points of each player for a round. */
-const pointsOf = (count: 'wins' | 'seeds', state: GameState): ByPlayer<number> => {
+const roundPoints = (count: 'wins' | 'seeds', state: GameState): ByPlayer<number> => {
   if (count === 'seeds') return seedsAfter(state);
   const { winner } = state.outcome!;
   const points = (player: Player): number => (winner === null ? 0.5 : Number(winner === player));
@@ -69,7 +69,7 @@ export const toPoints = (rules: Rules, options: ToPointsOptions): Rounds => {
     throw new InvalidOptionsError([{ path: '', message }]);
   }
   const score: Rounds['score'] = (ended, before = { south: 0, north: 0 }) => {
-    const won = pointsOf(count, readRound(rules, ended));
+    const won = roundPoints(count, readRound(rules, ended));
     return { south: before.south + won.south, north: before.north + won.north };
   };
   return {

@@ -18,7 +18,7 @@ import type { RulesSpec } from './rules.ts';
 import type { Problem } from '../model/types.ts';
 
 /** The maximum number of seeds on a board. */
-const MAX_SEEDS = 65_535;
+const MAX_BOARD_SEEDS = 65_535;
 
 /** A ruleset with its options. */
 export interface Setup<O extends BoardOptions> {
@@ -62,8 +62,8 @@ export const setupOf = <O extends BoardOptions>(
     const info = { ...usual[name], ...own[name]!, default: defaults[name as keyof O] };
     const other = { pits: seeds, seeds: pits }[name];
     if (isPositiveInteger(other)) {
-      const { min = 1, step = 1, max = MAX_SEEDS } = info;
-      const most = Math.min(max, Math.floor((MAX_SEEDS - stored) / 2 / other!));
+      const { min = 1, step = 1, max = MAX_BOARD_SEEDS } = info;
+      const most = Math.min(max, Math.floor((MAX_BOARD_SEEDS - stored) / 2 / other!));
       info.max = most - ((most - min) % step);
     }
     check(problems, name, options[name as keyof O], expectedOf((optionInfo[name] = info)));
@@ -79,8 +79,8 @@ export const setupOf = <O extends BoardOptions>(
   const made = spec.setup?.(options) ?? new Array<number>(2 * pits).fill(seeds);
   const start = Array.isArray(made) ? [...(made as number[])] : [];
   const total = sum(start) + stored;
-  if (start.length !== 2 * pits || !start.every(isCount) || total > MAX_SEEDS) {
-    const expected = `${2 * pits} numbers, at most ${MAX_SEEDS} in all`;
+  if (start.length !== 2 * pits || !start.every(isCount) || total > MAX_BOARD_SEEDS) {
+    const expected = `${2 * pits} numbers, at most ${MAX_BOARD_SEEDS} in all`;
     throw new InvalidOptionsError([problem('setup', expected, start.length ? start.join() : show(made))]);
   }
   const ruleset = rulesText(spec.id, options, defaults);

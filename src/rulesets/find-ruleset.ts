@@ -1,8 +1,9 @@
 /** Finds built-in rulesets by the names that people use. */
 import type { Rules } from '../ruleset/rules.ts';
+import { canonical, closestName } from '../model/names.ts';
 import { show } from '../model/validation.ts';
 import { allRulesets, type RulesetId, type RulesetsById } from './index.ts';
-import { canonical, namesOf } from './names.ts';
+import { namesOf } from './names.ts';
 
 const namnam = (): Rules => rulesetById('baAwa').with({ mustFeed: true, lastSeeds: 'mover' });
 
@@ -73,37 +74,16 @@ export type RulesetFound =
       readonly suggestion: RulesetId | null;
     };
 
-/** How many letters must be added, left out, changed or swapped with the next one to get from one word to another. */
-const distance = (a: string, b: string): number => {
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = rows[i - 1]![j - 1]! + Number(a[i - 1] !== b[j - 1]);
-      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwapped ? rows[i - 2]![j - 2]! + 1 : Infinity;
-      row.push(Math.min(changed, swapped, row[j - 1]! + 1, rows[i - 1]![j]! + 1));
-    }
-    rows.push(row);
-  }
-  return rows[a.length]![b.length]!;
-};
-
-/** Names that are compared with a text, and the ids that they stand for. */
-const allNames = (): readonly (readonly [name: string, id: RulesetId])[] =>
-  allRulesets.flatMap((rules) => namesOf(rules).map((name) => [name, rules.id as RulesetId] as const));
+/** The canonical names of all rulesets, with their ids. */
+const allNames = (): ReadonlyMap<string, RulesetId> =>
+  new Map(allRulesets.flatMap((rules) => namesOf(rules).map((name) => [name, rules.id as RulesetId])));
 
 /** The answer to a name that no ruleset has. */
 const unknown = (text: string): Extract<RulesetFound, { readonly ok: false }> => {
   const typed = canonical(text);
   const names = allNames();
-  const beginning = names.find(([name]) => typed.length > 2 && name.startsWith(typed));
-  const [closest] = names
-    .map(([name, id]) => [distance(typed, name), id] as const)
-    .filter(([apart]) => typed !== '' && apart <= 1 + typed.length / 4)
-    .sort(([one], [another]) => one - another);
   const unplayable = Object.hasOwn(UNPLAYABLE, typed) ? UNPLAYABLE[typed] : undefined;
-  const suggestion = unplayable ? null : (beginning?.[1] ?? closest?.[1] ?? null);
+  const suggestion = unplayable ? null : (names.get(closestName(text, [...names.keys()]) ?? '') ?? null);
   const advice = unplayable
     ? `this game cannot be played yet: ${unplayable}`
     : suggestion
@@ -138,7 +118,7 @@ export const findRuleset = (text: string): RulesetFound => {
     const rules = PRESETS[typed]!();
     return { ok: true, rules, note: `${text.trim()} is ${rules.title} with other options.` };
   }
-  const [, id] = allNames().find(([name]) => name === typed) ?? [];
+  const id = allNames().get(typed);
   if (id === undefined) return unknown(text);
   return { ok: true, rules: rulesetById(id), note: NOTES[typed] ?? null };
 };

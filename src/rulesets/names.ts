@@ -1,5 +1,5 @@
 /** The names that people use for the built-in games. */
-import { show } from '../model/validation.ts';
+import { canonical } from '../model/names.ts';
 
 /**
  * Other names of the built-in games, by their ids. Where a name is used for several games, it is the one that most people mean.
@@ -35,13 +35,6 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   baoKujifunza: ['Kujifunza', 'Bao for beginners', 'Bao for learners'],
   hawalis: ['Bao la Kiarabu', 'Bao Kiarabu', 'Hawalis Oman'],
 };
-
-/** What is compared of a name, which may be any value: `Ô ăn quan`, `o-an-quan` and `oAnQuan` are all `oanquan`. */
-export const canonical = (name: unknown): string =>
-  show(name)
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
 
 /** The names of a game: its id, its title and the others. */
 export const namesOf = ({ id, title }: { readonly id: string; readonly title: string }): readonly string[] =>

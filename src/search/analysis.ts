@@ -11,7 +11,7 @@ import { evaluationOf } from './evaluation/index.ts';
 import { finish } from './tree/deepen.ts';
 import {
   budgetOf,
-  checkGame,
+  assertKnowledge,
   isSpent,
   searchChecks,
   TABLE_MB,
@@ -155,7 +155,7 @@ export async function analyze(
   const [rules, state, options = {}] = asked(given, second, third);
   checkOptions(options, analyzeChecks());
   const { tableMb = TABLE_MB, tablebase, book, evaluate, signal, onProgress } = options;
-  checkGame(rules, options);
+  assertKnowledge(rules, options);
   const cursor = cursorOf(rules, state);
   assertTotal(rules, state);
   const evaluation = evaluationOf(rules, cursor, evaluate);

@@ -10,7 +10,7 @@ import { evaluationFor } from './evaluation/index.ts';
 import { extendLine } from './extend-line.ts';
 import { lineFrom, solveReachable } from '../tables/reachable.ts';
 import { GrowingTable, TABLE_NODES } from './solver-table.ts';
-import { budgetOf, checkGame, searchChecks, type Knowledge } from './tree/limits.ts';
+import { budgetOf, assertKnowledge, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
@@ -245,7 +245,7 @@ export const solve = async (
   options: SolveOptions = {},
 ): Promise<Solution> => {
   checkOptions(options, solveChecks());
-  checkGame(rules, options);
+  assertKnowledge(rules, options);
   if (rules.spec.decidedBy === 'endings') {
     const expected = 'a game that the seeds in the stores decide (analyze works for all games)';
     throw new InvalidOptionsError([problem('rules', expected, rules.id)]);

@@ -1,6 +1,6 @@
 /** Captures by rows, learned from the engine. */
-import { ASK, effectOf, EffectTree, type LapEffect } from '../cursor/effect-tree.ts';
-import { Teacher } from '../cursor/teacher.ts';
+import { UNCACHEABLE, lapEffect, EffectTree, type LapEffect } from '../cursor/effect-tree.ts';
+import { RuleProbe } from '../cursor/rule-probe.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 import type { RowIndex } from './row-index.ts';
@@ -23,14 +23,14 @@ export interface Captured {
 /** A decision tree over the pits that a capture depends on, for each pit in which the last seed may fall. */
 export class CaptureTree {
   private readonly rows: RowIndex;
-  private readonly teacher: Teacher;
+  private readonly teacher: RuleProbe;
   private readonly tree: EffectTree;
   /** What is captured, by leaf; null to ask the engine, because that depends on more than single pits. */
   private readonly leaves: (Captured | null)[] = [null, null];
 
   constructor(rules: Rules, rows: RowIndex) {
     this.rows = rows;
-    this.teacher = new Teacher(stepsOf(rules), rows.pits);
+    this.teacher = new RuleProbe(stepsOf(rules), rows.pits);
     this.tree = new EffectTree(2 * rows.pits, rows.seeds + 1, MAX_SIZE);
   }
 
@@ -54,8 +54,8 @@ export class CaptureTree {
       cell < 2 * pits ? this.seedsAt(cell, own, theirs) : 0,
     );
     teacher.setUp(cells, 'south');
-    const effect = effectOf(teacher, last, 0);
-    const isKnown = !effect.mustAsk && effect.reads.every((cell) => cell < 2 * pits);
+    const effect = lapEffect(teacher, last, 0);
+    const isKnown = !effect.needsEngine && effect.reads.every((cell) => cell < 2 * pits);
     const captured = isKnown ? this.capturedOf(effect) : null;
     // To ask the engine is right for all rows with as many seeds in the last pit.
     const reads = isKnown ? effect.reads : [last];
@@ -63,7 +63,7 @@ export class CaptureTree {
       last,
       reads,
       reads.map((cell) => cells[cell]!),
-      isKnown ? leaves.push(captured) - 1 : ASK,
+      isKnown ? leaves.push(captured) - 1 : UNCACHEABLE,
     );
     return captured;
   }

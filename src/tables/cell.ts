@@ -5,31 +5,31 @@ export const CELL_BYTES = 4;
 // The lowest byte is the value, signed: the settled one, or for other positions the best value of a move that leaves the
 // layer. The other bytes begin at these bits.
 /** The move that achieves the value. */
-export const MOVE = 8;
+export const MOVE_AT = 8;
 /** The number of moves that lead to unsettled positions of the layer, or one of the states of a settled position. */
-export const OPEN = 16;
+export const OPEN_AT = 16;
 /** A bit for each move that stays in the layer, for predecessors that need them. */
-export const INNER = 24;
+export const INNER_AT = 24;
 export const BYTE = 0xff;
 
 /** Less than any value: no move that leaves the layer is known. */
 export const NONE = -128;
 /** The states of a settled position: done, or waiting for its predecessors to be looked at in an even or an odd wave. */
 export const DONE = 255;
-export const EVEN = 254;
-export const ODD = 253;
+export const EVEN_WAVE = 254;
+export const ODD_WAVE = 253;
 
 export const valueOf = (cell: number): number => (cell << 24) >> 24;
-export const moveOf = (cell: number): number => (cell >> MOVE) & BYTE;
-export const openOf = (cell: number): number => (cell >> OPEN) & BYTE;
+export const moveOf = (cell: number): number => (cell >> MOVE_AT) & BYTE;
+export const openOf = (cell: number): number => (cell >> OPEN_AT) & BYTE;
 
 /** The number of bits in a byte. */
-const COUNTS = /* @__PURE__ */ (() =>
+const BITS_SET = /* @__PURE__ */ (() =>
   Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length))();
 
 /** What moves that stay in the layer, those that have a bit, add to a cell. */
-export const innerMoves = (bits: number): number => (COUNTS[bits]! << OPEN) | (bits << INNER);
+export const innerMoves = (bits: number): number => (BITS_SET[bits]! << OPEN_AT) | (bits << INNER_AT);
 /** A cell without moves. */
 export const EMPTY_CELL: number = NONE & BYTE;
 /** Whether a cell has no moves. */
-export const hasNoMove = (cell: number): boolean => (cell & (BYTE | (BYTE << OPEN))) === EMPTY_CELL;
+export const hasNoMove = (cell: number): boolean => (cell & (BYTE | (BYTE << OPEN_AT))) === EMPTY_CELL;

@@ -6,6 +6,7 @@ import type { TableFile } from './table-file.ts';
 import type { TableStorage } from './table-storage.ts';
 import {
   BLOCK_BITS,
+  BLOCK_BYTES,
   emptyHeader,
   fileSize,
   readHeader,
@@ -14,8 +15,7 @@ import {
 } from './tablebase-file.ts';
 import { damagedError, TablebaseError } from './table-file.ts';
 
-const BLOCK = 2 ** BLOCK_BITS;
-const IN_BLOCK = BLOCK - 1;
+const IN_BLOCK = BLOCK_BYTES - 1;
 
 /** A table in a file, with a cache of some blocks. */
 export class FileStorage implements TableStorage {
@@ -31,7 +31,7 @@ export class FileStorage implements TableStorage {
     this.file = file;
     this.rules = rules;
     this.header = header;
-    this.maxLoaded = Math.max(1, Math.floor((cacheMb * 2 ** 20) / BLOCK));
+    this.maxLoaded = Math.max(1, Math.floor((cacheMb * 2 ** 20) / BLOCK_BYTES));
   }
 
   get layers(): number {
@@ -106,7 +106,7 @@ export class FileStorage implements TableStorage {
   private read(block: number): Uint8Array {
     const { file, header } = this;
     const from = block << BLOCK_BITS;
-    const bytes = new Uint8Array(Math.min(BLOCK, this.start(header.layers) - from));
+    const bytes = new Uint8Array(Math.min(BLOCK_BYTES, this.start(header.layers) - from));
     file.read(header.values + from, bytes);
     return bytes;
   }

@@ -1,6 +1,17 @@
 /** One layer of a table: all positions with the same number of seeds in play, and their moves. */
-import { BYTE, EMPTY_CELL, hasNoMove, innerMoves, MOVE, moveOf, ODD, OPEN, openOf, valueOf } from './cell.ts';
-import { ALONE, CHUNK, inChunks, type Team } from './team.ts';
+import {
+  BYTE,
+  EMPTY_CELL,
+  hasNoMove,
+  innerMoves,
+  MOVE_AT,
+  moveOf,
+  ODD_WAVE,
+  OPEN_AT,
+  openOf,
+  valueOf,
+} from './cell.ts';
+import { ALONE, TEAM_CHUNK, inChunks, type Team } from './team.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { StoredMoves } from './stored-moves.ts';
 
@@ -38,13 +49,13 @@ export class Layer {
   /** Adds a move that leaves the layer and has a known value. */
   addExit(from: number, move: number, value: number): void {
     const cell = this.cells[from]!;
-    if (value > valueOf(cell)) this.cells[from] = (cell & ~0xffff) | (move << MOVE) | (value & BYTE);
+    if (value > valueOf(cell)) this.cells[from] = (cell & ~0xffff) | (move << MOVE_AT) | (value & BYTE);
   }
 
   /** Adds a move to another position of the layer; `extraTurn` if the same player moves there. */
   addInner(from: number, move: number, to: number, extraTurn: boolean): void {
     if (this.stored) {
-      this.cells[from]! += 1 << OPEN;
+      this.cells[from]! += 1 << OPEN_AT;
       this.stored.add(from, move, to, extraTurn);
     } else this.addQuiet(from, move);
   }
@@ -57,7 +68,7 @@ export class Layer {
   /** The settled value of a position. */
   value(position: number): number {
     const cell = this.cells[position]!;
-    return openOf(cell) >= ODD ? valueOf(cell) : 0;
+    return openOf(cell) >= ODD_WAVE ? valueOf(cell) : 0;
   }
 
   /** The move that settled a value above 0. */
@@ -67,7 +78,7 @@ export class Layer {
 
   /** Writes the values of `size` positions, starting at index `first`, yielding after every chunk. */
   *write(target: PackedValues, first: number, size: number, team: Team = ALONE): Generator<undefined, void> {
-    const bytes = new Uint8Array(CHUNK);
+    const bytes = new Uint8Array(TEAM_CHUNK);
     yield* inChunks(size, team, (from, to) => {
       for (let i = from; i < to; i++) bytes[i - from] = target.encode(this.value(i), this.move(i));
       target.storage.write(first + from, bytes.subarray(0, to - from));

@@ -32,7 +32,7 @@ interface Edge {
 }
 
 /** A layer stores values as signed bytes. */
-const MAX_SEEDS = 127;
+const MAX_TABLE_SEEDS = 127;
 /** Moves explored, or nodes visited, between two yields. */
 const CHUNK = 64;
 
@@ -76,7 +76,7 @@ function* explore(cursor: FastCursor, limit: number): Generator<void, PositionNo
   };
 
   const path = [addNode(cursor.key())];
-  if (path[0]!.seeds > MAX_SEEDS) return null;
+  if (path[0]!.seeds > MAX_TABLE_SEEDS) return null;
   for (let explored = 1; ; explored++) {
     if (explored % CHUNK === 0) yield;
     const here = path.at(-1)!;

@@ -1,9 +1,21 @@
 /** Settles the values of a layer by retrograde analysis. */
-import { BYTE, DONE, EVEN, INNER, MOVE, moveOf, NONE, ODD, OPEN, openOf, valueOf } from './cell.ts';
-import { ALONE, CHUNK, inChunks, ownerOf, type Team } from './team.ts';
+import {
+  BYTE,
+  DONE,
+  EVEN_WAVE,
+  INNER_AT,
+  MOVE_AT,
+  moveOf,
+  NONE,
+  ODD_WAVE,
+  OPEN_AT,
+  openOf,
+  valueOf,
+} from './cell.ts';
+import { ALONE, TEAM_CHUNK, inChunks, rankOf, type Team } from './team.ts';
 
 /** The maximum number of positions that are remembered; others are found again by a scan. */
-export const MAX_REMEMBERED: number = 2 ** 20;
+export const MAX_WAITING: number = 2 ** 20;
 /** The bytes of a remembered position in two waves. */
 export const WAVE_BYTES = 8;
 
@@ -37,7 +49,7 @@ class Wave {
 }
 
 /** Positions that share a set of amounts. */
-const BLOCK = 64;
+const AMOUNT_BLOCK = 64;
 /** Greater amounts count as this one. */
 const MAX_AMOUNT = 31;
 
@@ -48,21 +60,21 @@ class Amounts {
   private readonly bits: Int32Array;
 
   constructor(positions: number) {
-    this.bits = new Int32Array(Math.ceil(positions / BLOCK));
+    this.bits = new Int32Array(Math.ceil(positions / AMOUNT_BLOCK));
   }
 
   /** Forgets the amounts of the blocks from a position, the first of its block, to another one. */
   clear(from: number, to: number): void {
-    this.bits.fill(0, from / BLOCK, Math.ceil(to / BLOCK));
+    this.bits.fill(0, from / AMOUNT_BLOCK, Math.ceil(to / AMOUNT_BLOCK));
   }
 
   add(position: number, value: number): void {
-    this.bits[Math.trunc(position / BLOCK)]! |= bitOf(value);
+    this.bits[Math.trunc(position / AMOUNT_BLOCK)]! |= bitOf(value);
   }
 
   /** Whether an amount may occur in the block that begins at a position. */
   has(first: number, value: number): boolean {
-    return (this.bits[first / BLOCK]! & bitOf(value)) !== 0;
+    return (this.bits[first / AMOUNT_BLOCK]! & bitOf(value)) !== 0;
   }
 }
 
@@ -84,11 +96,11 @@ export class RetrogradeAnalysis implements LayerSolver {
   /** The wave being traced, the next one, and the state of a position that waits for the next one. */
   private wave: Wave;
   private nextWave: Wave;
-  private next = EVEN;
+  private next = EVEN_WAVE;
   private team = ALONE;
 
   /** `cells` has room for the biggest layer. */
-  constructor(cells: Int32Array, predecessors: Predecessors, maxRemembered: number = MAX_REMEMBERED) {
+  constructor(cells: Int32Array, predecessors: Predecessors, maxRemembered: number = MAX_WAITING) {
     this.cells = cells;
     this.predecessors = predecessors;
     this.amounts = new Amounts(cells.length);
@@ -120,8 +132,8 @@ export class RetrogradeAnalysis implements LayerSolver {
 
   /** Settles positions that are worth `value` to one of the players because of a move that leaves the layer. */
   private scan(value: number, from: number, to: number): void {
-    for (let first = from; first < to; first += BLOCK)
-      if (this.amounts.has(first, value)) this.scanBlock(value, first, Math.min(first + BLOCK, to));
+    for (let first = from; first < to; first += AMOUNT_BLOCK)
+      if (this.amounts.has(first, value)) this.scanBlock(value, first, Math.min(first + AMOUNT_BLOCK, to));
   }
 
   private scanBlock(value: number, from: number, to: number): void {
@@ -131,7 +143,7 @@ export class RetrogradeAnalysis implements LayerSolver {
       const best = valueOf(cell);
       if (best !== value && best !== -value) continue;
       const open = openOf(cell);
-      if (open < ODD && (best === value || open === 0)) this.settleOne(position, best, moveOf(cell));
+      if (open < ODD_WAVE && (best === value || open === 0)) this.settleOne(position, best, moveOf(cell));
     }
   }
 
@@ -139,7 +151,7 @@ export class RetrogradeAnalysis implements LayerSolver {
   private *trace(value: number): Generator<undefined, void> {
     const { team } = this;
     [this.wave, this.nextWave] = [this.nextWave, this.wave];
-    this.next = this.next === EVEN ? ODD : EVEN;
+    this.next = this.next === EVEN_WAVE ? ODD_WAVE : EVEN_WAVE;
     this.nextWave.clear();
     const receive = (from: number, code: number): void => this.reach(from, code, value);
     for (let isDone = false; !isDone;) {
@@ -154,10 +166,10 @@ export class RetrogradeAnalysis implements LayerSolver {
 
   /** Traces some of the waiting positions; returns whether there are more. */
   private traceChunk(value: number): boolean {
-    for (let i = 0; i < CHUNK && this.team.hasRoom(); i++) {
+    for (let i = 0; i < TEAM_CHUNK && this.team.hasRoom(); i++) {
       const waiting = this.nextWaiting();
       if (waiting < 0) return false;
-      this.cells[waiting >> 1]! |= DONE << OPEN;
+      this.cells[waiting >> 1]! |= DONE << OPEN_AT;
       this.traceOne(waiting >> 1, (waiting & 1) === 1, value);
     }
     return true;
@@ -168,9 +180,10 @@ export class RetrogradeAnalysis implements LayerSolver {
     const { wave, cells, size, team } = this;
     if (wave.traced < wave.count) return wave.remembered[wave.traced++]!;
     if (!wave.hasForgotten) return -1;
-    const state = this.next === EVEN ? ODD : EVEN;
+    const state = this.next === EVEN_WAVE ? ODD_WAVE : EVEN_WAVE;
     while (wave.scanned < size) {
-      if (wave.scanned % CHUNK === 0 && ownerOf(wave.scanned, team) !== team.rank) wave.scanned += CHUNK;
+      if (wave.scanned % TEAM_CHUNK === 0 && rankOf(wave.scanned, team) !== team.rank)
+        wave.scanned += TEAM_CHUNK;
       else {
         const position = wave.scanned++;
         const cell = cells[position]!;
@@ -188,7 +201,7 @@ export class RetrogradeAnalysis implements LayerSolver {
     for (let i = 0; i < count; i++) {
       const from = froms[i]!;
       const code = codes[i]!;
-      const owner = ownerOf(from, team);
+      const owner = rankOf(from, team);
       if (owner === team.rank) this.reach(from, code, value);
       else team.send(owner, from, code);
     }
@@ -202,18 +215,18 @@ export class RetrogradeAnalysis implements LayerSolver {
     if (!predecessors.isInner(cell, move)) return;
     const open = openOf(cell);
     if (code >= WIN) {
-      if (open < ODD) this.settleOne(from, value, move);
+      if (open < ODD_WAVE) this.settleOne(from, value, move);
       else if (open === this.next && move < moveOf(cell))
-        cells[from] = (cell & ~(BYTE << MOVE)) | (move << MOVE);
-    } else if (open < ODD) {
+        cells[from] = (cell & ~(BYTE << MOVE_AT)) | (move << MOVE_AT);
+    } else if (open < ODD_WAVE) {
       if (open === 1 && valueOf(cell) <= -value) this.settleOne(from, -value, moveOf(cell));
-      else cells[from] = cell - (1 << OPEN);
+      else cells[from] = cell - (1 << OPEN_AT);
     }
   }
 
   private settleOne(position: number, value: number, move: number): void {
-    const inner = this.cells[position]! & (BYTE << INNER);
-    this.cells[position] = inner | (this.next << OPEN) | (move << MOVE) | (value & BYTE);
+    const inner = this.cells[position]! & (BYTE << INNER_AT);
+    this.cells[position] = inner | (this.next << OPEN_AT) | (move << MOVE_AT) | (value & BYTE);
     this.nextWave.push(position, value > 0);
   }
 }

@@ -6,12 +6,12 @@ import type { PackedValues } from './packed-values.ts';
 import type { PositionExaminer } from './position-examiner.ts';
 import type { PositionIndex } from './position-index.ts';
 import type { RowMoves } from './row-moves.ts';
-import type { Sowing } from './sowings.ts';
+import type { RowSowing } from './sowings.ts';
 
 /** A move of the mover's row. */
 interface RowMove {
   readonly pit: number;
-  readonly sowing: Sowing;
+  readonly sowing: RowSowing;
   /** The mover's row after sowing. */
   readonly own: number;
   /** The pits of the mover captured last, as bits, and the mover's row without them. */
@@ -125,12 +125,12 @@ export class RowExaminer {
   }
 
   /** Whether a last seed in the mover's row may capture. */
-  private capturesOwn({ last, captures }: Sowing): boolean {
+  private capturesOwn({ last, captures }: RowSowing): boolean {
     const { pits, contents } = this.index.rows;
     return last >= 0 && last < pits && captures[contents[this.own * pits + last]!] === 1;
   }
 
-  private moveOf(pit: number, sowing: Sowing, own: number, sum: number): RowMove {
+  private moveOf(pit: number, sowing: RowSowing, own: number, sum: number): RowMove {
     const { index } = this;
     const { sums, starts, counts } = index.rows;
     const ownSeeds = sums[own]!;

@@ -1,7 +1,7 @@
 /** The moves of rows. */
 import type { Rules } from '../ruleset/rules.ts';
 import type { RowIndex } from './row-index.ts';
-import { sowingsOf, type Sowing, type Sowings } from './sowings.ts';
+import { sowingsOf, type RowSowing, type Sowings } from './sowings.ts';
 
 /** Rows between two yields. */
 const CHUNK = 512;
@@ -70,7 +70,7 @@ export class RowMoves {
   }
 
   /** What sowing a pit of a row does. */
-  sowing(row: number, pit: number): Sowing {
+  sowing(row: number, pit: number): RowSowing {
     const { contents, pits } = this.rows;
     return this.sowings.list[pit]![contents[row * pits + pit]!]!;
   }

@@ -1,5 +1,5 @@
 /** What sowing does to the rows of both players, computed once from the steps of a ruleset. */
-import { Teacher } from '../cursor/teacher.ts';
+import { RuleProbe } from '../cursor/rule-probe.ts';
 import { triggers } from '../engine/capturing.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -10,7 +10,7 @@ import type { Steps } from '../ruleset/steps.ts';
 const MAX_PITS = 8;
 
 /** What sowing a number of seeds from a pit does, seen by the player to move, whose pits come first. */
-export interface Sowing {
+export interface RowSowing {
   /** What it adds to each pit of the mover's row. */
   readonly changes: Int32Array;
   /** The seeds sown into the opponent's row. */
@@ -30,7 +30,7 @@ export interface Sowing {
 /** All sowings of a ruleset with up to a number of seeds. */
 export interface Sowings {
   /** For each pit and number of seeds, from 0. */
-  readonly list: readonly (readonly Sowing[])[];
+  readonly list: readonly (readonly RowSowing[])[];
   /** The order in which the pits of the opponent's row are sown. */
   readonly order: readonly number[];
   /** Whether a player can get an extra turn without sowing a store. */
@@ -49,7 +49,7 @@ export const sowingsOf = (rules: Rules, maxSeeds: number): Sowings | null => {
   const { sowing, legality = [], slam } = steps;
   const forbidding = [...legality, ...(slam?.legality ? [slam.legality] : [])];
   if (sowing || pits > MAX_PITS || forbidding.some(({ when }) => when === 'always')) return null;
-  const teacher = new Teacher(steps, pits);
+  const teacher = new RuleProbe(steps, pits);
   const pathOf = (pit: number, seeds: number): readonly number[] => {
     const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) => (cell === pit ? seeds : 0));
     teacher.setUp(cells, 'south');
@@ -80,7 +80,7 @@ const sowingOf = (
   pit: number,
   path: readonly number[],
   maxSeeds: number,
-): Sowing => {
+): RowSowing => {
   const { pits } = board;
   const changes = new Int32Array(2 * pits + 2);
   changes[pit] = -path.length;

@@ -1,5 +1,5 @@
 /** Settles the values of a layer in one sweep, for games in which positions cannot repeat. */
-import { BYTE, DONE, INNER, MOVE, moveOf, OPEN, valueOf } from './cell.ts';
+import { BYTE, DONE, INNER_AT, MOVE_AT, moveOf, OPEN_AT, valueOf } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
 import type { RowMoves } from './row-moves.ts';
 import type { LayerSolver } from './retrograde-analysis.ts';
@@ -78,12 +78,12 @@ export class Sweep implements LayerSolver {
     let value = valueOf(cell);
     let move = moveOf(cell);
     let wave = 0;
-    for (let bits = cell >>> INNER, pit = 0; bits > 0; bits >>= 1, pit++) {
+    for (let bits = cell >>> INNER_AT, pit = 0; bits > 0; bits >>= 1, pit++) {
       if ((bits & 1) === 0) continue;
       const next = cells[base + ranks[own * pits + pit]!]!;
       const found = -valueOf(next);
       if (found < value) continue;
-      const nextWave = (next >>> INNER) + 1;
+      const nextWave = (next >>> INNER_AT) + 1;
       // Wins are found by the first wave that can, losses are certain after the last one.
       if (found > value || (found > 0 ? nextWave < wave : nextWave > wave)) {
         value = found;
@@ -91,6 +91,6 @@ export class Sweep implements LayerSolver {
         wave = nextWave;
       }
     }
-    cells[position] = (wave << INNER) | (DONE << OPEN) | (move << MOVE) | (value & BYTE);
+    cells[position] = (wave << INNER_AT) | (DONE << OPEN_AT) | (move << MOVE_AT) | (value & BYTE);
   }
 }

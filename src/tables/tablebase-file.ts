@@ -38,7 +38,7 @@ const OFFSET = { format: 20, seeds: 24, textLength: 28, layers: 32, tail: 36, ch
 const MAX_SHOWN = 200;
 /** Values in a block, as a power of two. */
 export const BLOCK_BITS = 16;
-const BLOCK = 2 ** BLOCK_BITS;
+export const BLOCK_BYTES: number = 2 ** BLOCK_BITS;
 
 /** Where a table is in its file. */
 export interface TableHeader {
@@ -58,7 +58,7 @@ const headerOf = (
   [seeds, layers, tail]: readonly [seeds: number, layers: number, tail: number],
 ): TableHeader => {
   const checksums = OFFSET.text + textLength;
-  const fullBlocks = Math.floor(countPositions(2 * pits, seeds) / BLOCK);
+  const fullBlocks = Math.floor(countPositions(2 * pits, seeds) / BLOCK_BYTES);
   return { seeds, layers, tail, checksums, values: checksums + 4 * fullBlocks };
 };
 

@@ -6,7 +6,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { countPositions } from './position-index.ts';
 import { checkTable, fitsInCache } from './create-tablebase.ts';
 import { layerBytes } from './fill-table.ts';
-import { MAX_REMEMBERED, WAVE_BYTES } from './retrograde-analysis.ts';
+import { MAX_WAITING, WAVE_BYTES } from './retrograde-analysis.ts';
 import { sowingsOf } from './sowings.ts';
 import { teamBytes } from './team.ts';
 import { CACHE_MB } from './tablebase.ts';
@@ -69,7 +69,7 @@ export const tablebaseMemory = (rules: Rules, options: TablebaseMemoryOptions): 
   const rowTables = rows * (4 * (pits + 1) + 4 * pits + pits + 1);
   // Where the moves of rows begin, twice; and the rows before sowing.
   const takenBack = sowings ? rows * (8 + 4 * (pits + 1)) : layer * 4 * (pits + 1);
-  const waves = Math.min(layer, MAX_REMEMBERED) * WAVE_BYTES + Math.ceil(layer / 16);
+  const waves = Math.min(layer, MAX_WAITING) * WAVE_BYTES + Math.ceil(layer / 16);
   const moves = (sowings ? rowTables : 0) + (sowings?.descend ? 0 : takenBack + waves);
   return values + layerBytes(pits, seeds) + threads * moves + teamBytes(threads);
 };

@@ -98,8 +98,6 @@ export interface Tablebase {
 const gameOverError = (): InvalidStateError =>
   new InvalidStateError([{ path: 'outcome', message: 'the game is over' }]);
 
-const inPlay = ({ pits }: GameState): number => sum(pits);
-
 /** The storage of each table, for sending its values to another thread. */
 const storages = /* @__PURE__ */ new WeakMap<Tablebase, TableStorage>();
 
@@ -144,7 +142,7 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
     return !!state.outcome;
   };
   const indexOf = (state: GameState): number => {
-    const seeds = inPlay(state);
+    const seeds = sum(state.pits);
     if (seeds > maxInPlay)
       throw new RangeError(`state: expected at most ${maxInPlay} seeds in play, got ${seeds}`);
     return index.indexOf({ turn: state.turn, seeds: (pit) => state.pits[pit]! });
@@ -156,7 +154,7 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
     bytes: length,
     exact: played === rules,
     has: (state) =>
-      plainState(state).pits.length === size && isOfGame(rules, state) && inPlay(state) <= maxInPlay,
+      plainState(state).pits.length === size && isOfGame(rules, state) && sum(state.pits) <= maxInPlay,
     value: (state) => (isOver(state) ? 0 : values.value(indexOf(state))),
     best(state) {
       if (isOver(state)) throw gameOverError();

@@ -1,5 +1,5 @@
 /** Finds predecessors by taking back moves, for games with moves of one lap. */
-import { INNER } from './cell.ts';
+import { INNER_AT } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
 import { WIN, type Predecessors } from './retrograde-analysis.ts';
 import type { RowMoves } from './row-moves.ts';
@@ -58,7 +58,7 @@ export class TakenBackMoves implements Predecessors {
   }
 
   isInner(cell: number, move: number): boolean {
-    return ((cell >>> (INNER + move)) & 1) === 1;
+    return ((cell >>> (INNER_AT + move)) & 1) === 1;
   }
 
   find(position: number, wins: boolean): number {
@@ -98,8 +98,8 @@ export class TakenBackMoves implements Predecessors {
         width = counts[theirs]!;
         start = blocks[seeds - theirs]! + before - starts[theirs]!;
       }
-      froms[count] = start + rankOf(taken) * width;
-      codes[count] = pitOf(taken) + win;
+      froms[count] = start + packedRank(taken) * width;
+      codes[count] = packedPit(taken) + win;
       count++;
     }
     this.count = count;
@@ -111,9 +111,9 @@ export class TakenBackMoves implements Predecessors {
  * pit.
  */
 const pack = (rank: number, sent: number, pit: number): number => (rank << 10) | (sent << 3) | pit;
-const rankOf = (packed: number): number => packed >>> 10;
+const packedRank = (packed: number): number => packed >>> 10;
 const sentOf = (packed: number): number => (packed >> 3) & 127;
-const pitOf = (packed: number): number => packed & 7;
+const packedPit = (packed: number): number => packed & 7;
 
 /** Moves that win nothing, by the row that they leave to the player who moved. */
 class RowMoveList {

@@ -16,7 +16,7 @@ import { createRandomGames } from './random-games.ts';
 import { purity } from './purity.ts';
 import { setup } from './setup.ts';
 import { assertSpec } from './spec.ts';
-import { steps } from './steps.ts';
+import { stepTypes } from './steps.ts';
 import { traces } from './traces.ts';
 
 /**
@@ -76,7 +76,7 @@ export interface RulesReport {
 /** The properties checked on each game. */
 const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
   ['setup', setup],
-  ['steps', steps],
+  ['steps', stepTypes],
   ['purity', purity],
   ['legality', legality],
   ['ends', ends],

@@ -1,6 +1,6 @@
 /** Collects failed properties, each with the smallest example found. */
 import type { GameState, Move } from '../model/types.ts';
-import { PropertyError, messageOf, type LineNode } from './line.ts';
+import { PropertyError, thrownText, type LineNode } from './line.ts';
 import { inPlay } from './states.ts';
 
 /**
@@ -91,7 +91,7 @@ export interface Failures {
 
 const exampleOf = (error: unknown, property: RulesProperty, at: LineNode | null): Example => {
   const { node, move } = error instanceof PropertyError ? error : { node: at, move: at?.move ?? null };
-  const message = error instanceof PropertyError ? error.message : messageOf(error);
+  const message = error instanceof PropertyError ? error.message : thrownText(error);
   const failure = { property, message, state: node?.state ?? null };
   return {
     failure: move === null ? failure : { ...failure, move },

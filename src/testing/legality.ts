@@ -3,7 +3,7 @@ import { show } from '../model/validation.ts';
 import { choicesOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, IllegalReason, Move } from '../model/types.ts';
-import { eachNode, messageOf, type Property } from './line.ts';
+import { eachNode, thrownText, type Property } from './line.ts';
 import { sameList } from './states.ts';
 
 /** Values that are not moves of any board. */
@@ -50,7 +50,7 @@ const applyReason = (rules: Rules, state: GameState, move: Move): string | null 
     return null;
   } catch (error) {
     const { code, reason } = Object(error) as Record<string, unknown>;
-    return code === 'ILLEGAL_MOVE' ? String(reason) : messageOf(error);
+    return code === 'ILLEGAL_MOVE' ? String(reason) : thrownText(error);
   }
 };
 

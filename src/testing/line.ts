@@ -38,7 +38,7 @@ export class PropertyError extends Error {
 type Assert = (holds: boolean, message: string, move?: Move | null) => void;
 
 /** A thrown value in words. */
-export const messageOf = (error: unknown): string =>
+export const thrownText = (error: unknown): string =>
   `throws ${error instanceof Error ? String(error) : show(error)}`;
 
 /**
@@ -53,7 +53,7 @@ export const eachNode = (line: Line, check: (node: LineNode, assert: Assert) => 
         if (!holds) throw new PropertyError(message, node, move);
       });
     } catch (error) {
-      throw error instanceof PropertyError ? error : new PropertyError(messageOf(error), node, node.move);
+      throw error instanceof PropertyError ? error : new PropertyError(thrownText(error), node, node.move);
     }
   }
 };

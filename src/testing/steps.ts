@@ -80,7 +80,7 @@ const watchedSteps = ({ sowing, capture, extraTurn, legality, endings, route, ..
 });
 
 /** Every step answers what its type says: no promise, nothing undefined, no pit beyond the board, no lap without seeds. */
-export const steps: Property = ({ spec, options }) => {
+export const stepTypes: Property = ({ spec, options }) => {
   const rules = makeRules({ ...spec, steps: (given) => watchedSteps(spec.steps(given)) }).with(options);
   return (line) =>
     eachNode(line, ({ state, move }) => {

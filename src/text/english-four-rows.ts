@@ -1,8 +1,8 @@
 /** English: the rules of four-row games. */
-import { plural, seedsOf } from './english-nouns.ts';
+import { plural, seedsOf } from './nouns.ts';
 import type { FourRowWords } from './four-row-words.ts';
 
-export const fourRows: FourRowWords = {
+export const englishFourRows: FourRowWords = {
   boardOfFour: (pits) =>
     `The board has four rows of ${plural(pits, 'pit')}. Each player has two of them: an outer row at their edge of the board, and an inner row in the middle.`,
   rowsOfFour: (name, [outerFirst, outerLast], [innerFirst, innerLast]) =>

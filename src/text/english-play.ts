@@ -1,12 +1,12 @@
 /** The words for moves and results in English. They are apart from those for rules, which are long and seldom needed. */
 import { NAMES } from '../model/illegal-words.ts';
 import { describeRefusal } from '../notation/words.ts';
-import { be, list, plural, seedsOf } from './english-nouns.ts';
+import { be, listed, plural, seedsOf } from './nouns.ts';
 import type { PlayWords } from './play-words.ts';
 
 export const englishPlay: PlayWords = {
   ...NAMES,
-  plays: (mover, move, effects) => `${list([`${mover} plays ${move}`, ...effects])}.`,
+  plays: (mover, move, effects) => `${listed([`${mover} plays ${move}`, ...effects], 'and')}.`,
   sowsInLaps: (seeds, laps) => `sows ${seedsOf(seeds)} in ${plural(laps, 'lap')}`,
   captures: (seeds) => `captures ${seedsOf(seeds)}`,
   marks: (pit) => `marks ${pit}`,
@@ -18,7 +18,7 @@ export const englishPlay: PlayWords = {
   supplies: (name, seeds) => `${name} puts ${seedsOf(seeds)} from the store into the pits.`,
   passes: (name) => `${name} has no legal move and passes.`,
   movesAgain: (mover) => `${mover} moves again.`,
-  ends: (collections) => `The game ends${collections.length > 0 ? `: ${list(collections)}` : ''}.`,
+  ends: (collections) => `The game ends${collections.length > 0 ? `: ${listed(collections, 'and')}` : ''}.`,
   collects: (name, seeds, isAll) =>
     `${name} collects ${!isAll ? seedsOf(seeds) : `the remaining ${seeds === 1 ? 'seed' : seedsOf(seeds)}`}`,
   removes: (seeds) => `${seedsOf(seeds)} ${be(seeds)} removed`,

@@ -1,7 +1,7 @@
 /** English. */
 import { frozenCopy } from '../model/frozen-copy.ts';
-import { fourRows } from './english-four-rows.ts';
-import { be, list, plural, seedsOf } from './english-nouns.ts';
+import { englishFourRows } from './english-four-rows.ts';
+import { be, listed, plural, seedsOf } from './nouns.ts';
 import { englishPlay } from './english-play.ts';
 import type { FourRowWords } from './four-row-words.ts';
 import type { RuleWords } from './rule-words.ts';
@@ -10,9 +10,9 @@ import type { Words } from './words.ts';
 const isOne = (counts: readonly number[]): boolean => counts.every((count) => count === 1);
 
 /** `2 or 3 seeds` */
-const countsOf = (counts: readonly number[]): string => {
+const anyCount = (counts: readonly number[]): string => {
   const sorted = [...counts].sort((a, b) => a - b);
-  return `${list(sorted, 'or')} seed${isOne(counts) ? '' : 's'}`;
+  return `${listed(sorted, 'or')} seed${isOne(counts) ? '' : 's'}`;
 };
 
 /** Captured seeds of one of the counts. */
@@ -84,9 +84,9 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
 
   toStore: 'Captured seeds go to your store.',
   chain: (counts) =>
-    `If the last seed falls in a pit of your opponent and this pit now holds ${countsOf(counts)}, you capture ${pronounOf(counts)}. You also capture the pits just before it, one after the other, as long as they are your opponent's and hold ${countsOf(counts)}.`,
+    `If the last seed falls in a pit of your opponent and this pit now holds ${anyCount(counts)}, you capture ${pronounOf(counts)}. You also capture the pits just before it, one after the other, as long as they are your opponent's and hold ${anyCount(counts)}.`,
   ring: (counts) =>
-    `If the pit where the last seed falls, in either row, now holds ${countsOf(counts)}, you capture ${pronounOf(counts)}. You also capture the pits just before it, one after the other, as long as they hold ${countsOf(counts)}, even into the other row.`,
+    `If the pit where the last seed falls, in either row, now holds ${anyCount(counts)}, you capture ${pronounOf(counts)}. You also capture the pits just before it, one after the other, as long as they hold ${anyCount(counts)}, even into the other row.`,
   opposite: (landing) =>
     `If the last seed falls in an empty pit of yours, and the opposite pit holds seeds, you capture the seeds of the opposite pit${landing ? ' and the last seed' : '. The last seed stays where it is'}.`,
   emptyCapture: (captures) =>
@@ -210,5 +210,5 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
  * ```
  */
 export const english: Words = /* @__PURE__ */ frozenCopy(
-  /* @__PURE__ */ Object.assign({}, englishPlay, rules, fourRows),
+  /* @__PURE__ */ Object.assign({}, englishPlay, rules, englishFourRows),
 );

@@ -1,16 +1,16 @@
 /** German: the rules of four-row games. */
 import type { FourRowWords } from './four-row-words.ts';
-import { genitive, lie, pitsOf, seedsOf } from './german-nouns.ts';
+import { genitive, lie, mulden, samen } from './nouns.ts';
 
-export const fourRows: FourRowWords = {
+export const germanFourRows: FourRowWords = {
   boardOfFour: (pits) =>
-    `Das Brett hat vier Reihen mit je ${pitsOf(pits)}. Jeder Spieler hat zwei davon: eine äußere Reihe an seinem Rand des Bretts und eine innere Reihe in der Mitte.`,
+    `Das Brett hat vier Reihen mit je ${mulden(pits)}. Jeder Spieler hat zwei davon: eine äußere Reihe an seinem Rand des Bretts und eine innere Reihe in der Mitte.`,
   rowsOfFour: (name, [outerFirst, outerLast], [innerFirst, innerLast]) =>
     `${genitive(name)} äußere Reihe geht von ${outerFirst} bis ${outerLast}, aus Sicht von ${name} von links nach rechts; die innere Reihe geht weiter von ${innerFirst} bis ${innerLast}, von rechts nach links.`,
   startOuterAndRight: (seeds, right) =>
-    `Am Anfang ${lie(seeds)} ${seedsOf(seeds)} in jeder äußeren Mulde und in ${right === 1 ? 'der rechten inneren Mulde' : `den ${right} rechten inneren Mulden`} jedes Spielers.`,
+    `Am Anfang ${lie(seeds)} ${samen(seeds)} in jeder äußeren Mulde und in ${right === 1 ? 'der rechten inneren Mulde' : `den ${right} rechten inneren Mulden`} jedes Spielers.`,
   startOuter: (seeds) =>
-    `Am Anfang ${lie(seeds)} ${seedsOf(seeds)} in jeder äußeren Mulde, und die inneren Mulden sind leer.`,
+    `Am Anfang ${lie(seeds)} ${samen(seeds)} in jeder äußeren Mulde, und die inneren Mulden sind leer.`,
   startNyumba:
     'Die vierte Mulde von rechts in jeder inneren Reihe ist die Nyumba ihres Besitzers. Am Anfang liegen darin 6 Samen und in den zwei Mulden rechts davon je 2. Jeder Spieler hat noch 22 Samen in der Hand, also in seinem Speicher.',
   sowOwnRows:

@@ -1,27 +1,28 @@
 /** The words for moves and results in German. */
 import type { IllegalReason, Player } from '../model/types.ts';
-import { list, seedsOf } from './german-nouns.ts';
+import { listed, samen } from './nouns.ts';
 import type { PlayWords } from './play-words.ts';
 
 export const germanPlay: PlayWords = {
   south: 'Süd',
   north: 'Nord',
-  plays: (mover, move, effects) => `${list([`${mover} spielt ${move}`, ...effects])}.`,
-  sowsInLaps: (seeds, laps) => `sät ${seedsOf(seeds)} in ${laps} Durchgängen`,
-  captures: (seeds) => `schlägt ${seedsOf(seeds)}`,
+  plays: (mover, move, effects) => `${listed([`${mover} spielt ${move}`, ...effects], 'und')}.`,
+  sowsInLaps: (seeds, laps) => `sät ${samen(seeds)} in ${laps} Durchgängen`,
+  captures: (seeds) => `schlägt ${samen(seeds)}`,
   marks: (pit) => `markiert ${pit}`,
   makesTuz: (pit) => `macht ${pit} zum Tuz`,
   takesMandarin: (pit) => `nimmt den Mandarin von ${pit}`,
   emptiesNyumba: (pit) => `leert die Nyumba ${pit}`,
-  capturesInPassing: (name, seeds) => `Unterwegs schlägt ${name} ${seedsOf(seeds)}.`,
+  capturesInPassing: (name, seeds) => `Unterwegs schlägt ${name} ${samen(seeds)}.`,
   playsEndless: (mover, move) => `${mover} spielt ${move}, aber dieser Zug würde nie enden.`,
-  supplies: (name, seeds) => `${name} legt ${seedsOf(seeds)} aus dem Speicher in die Mulden.`,
+  supplies: (name, seeds) => `${name} legt ${samen(seeds)} aus dem Speicher in die Mulden.`,
   passes: (name) => `${name} hat keinen erlaubten Zug und setzt aus.`,
   movesAgain: (mover) => `${mover} zieht noch einmal.`,
-  ends: (collections) => `Das Spiel ist zu Ende${collections.length > 0 ? `: ${list(collections)}` : ''}.`,
+  ends: (collections) =>
+    `Das Spiel ist zu Ende${collections.length > 0 ? `: ${listed(collections, 'und')}` : ''}.`,
   collects: (name, seeds, isAll) =>
-    `${name} erhält ${!isAll ? seedsOf(seeds) : seeds === 1 ? 'den übrigen Samen' : `die übrigen ${seedsOf(seeds)}`}`,
-  removes: (seeds) => `${seedsOf(seeds)} ${seeds === 1 ? 'scheidet' : 'scheiden'} aus`,
+    `${name} erhält ${!isAll ? samen(seeds) : seeds === 1 ? 'den übrigen Samen' : `die übrigen ${samen(seeds)}`}`,
+  removes: (seeds) => `${samen(seeds)} ${seeds === 1 ? 'scheidet' : 'scheiden'} aus`,
   toMove: (name) => `${name} ist am Zug.`,
   wins: (winner, score, reason) =>
     `${winner} gewinnt${score ? ` ${score[0]} zu ${score[1]}` : ''}: ${reason}.`,

@@ -1,7 +1,7 @@
 /** German. */
 import { frozenCopy } from '../model/frozen-copy.ts';
-import { fourRows } from './german-four-rows.ts';
-import { genitive, lie, list, pitsOf, seedsOf } from './german-nouns.ts';
+import { germanFourRows } from './german-four-rows.ts';
+import { genitive, lie, listed, mulden, samen } from './nouns.ts';
 import { germanOptions } from './german-options.ts';
 import { germanPlay } from './german-play.ts';
 import type { FourRowWords } from './four-row-words.ts';
@@ -9,8 +9,8 @@ import type { RuleWords } from './rule-words.ts';
 import type { Words } from './words.ts';
 
 /** `2 oder 3 Samen` */
-const countsOf = (counts: readonly number[]): string =>
-  `${list(
+const anyCount = (counts: readonly number[]): string =>
+  `${listed(
     [...counts].sort((a, b) => a - b),
     'oder',
   )} Samen`;
@@ -43,15 +43,15 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
   },
 
   board: (pits) =>
-    `Das Brett hat zwei Reihen mit je ${pitsOf(pits)}. Jeder Spieler hat eine Reihe und einen Speicher.`,
+    `Das Brett hat zwei Reihen mit je ${mulden(pits)}. Jeder Spieler hat eine Reihe und einen Speicher.`,
   row: (name, first, last) =>
     first === last
       ? `${genitive(name)} Mulde heißt ${first}.`
       : `${genitive(name)} Mulden heißen ${first} bis ${last}.`,
-  startSeeds: (seeds) => `Am Anfang ${lie(seeds)} in jeder Mulde ${seedsOf(seeds)}.`,
+  startSeeds: (seeds) => `Am Anfang ${lie(seeds)} in jeder Mulde ${samen(seeds)}.`,
   startRow: (name, seeds) => `Am Anfang liegen in ${genitive(name)} Reihe: ${seeds.join(', ')}.`,
   startBigPits: (south, north, mandarin, seeds) =>
-    `${south} und ${north} sind große Mulden, die anderen sind klein. Am Anfang liegt in jeder großen Mulde ein Mandarin, der als ${seedsOf(mandarin)} zählt, und in jeder kleinen ${lie(seeds)} ${seedsOf(seeds)}.`,
+    `${south} und ${north} sind große Mulden, die anderen sind klein. Am Anfang liegt in jeder großen Mulde ein Mandarin, der als ${samen(mandarin)} zählt, und in jeder kleinen ${lie(seeds)} ${samen(seeds)}.`,
   first: (name) => `Die Spieler ziehen abwechselnd, und ${name} beginnt.`,
 
   sow: (clockwise) =>
@@ -89,9 +89,9 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
 
   toStore: 'Geschlagene Samen kommen in deinen Speicher.',
   chain: (counts) =>
-    `Fällt der letzte Samen in eine Mulde deines Gegners und ${isOne(counts) ? 'liegt' : 'liegen'} dort nun ${countsOf(counts)}, schlägst du ${pronounOf(counts)}. Du schlägst auch die Mulden direkt davor, eine nach der anderen, solange sie deinem Gegner gehören und je ${countsOf(counts)} enthalten.`,
+    `Fällt der letzte Samen in eine Mulde deines Gegners und ${isOne(counts) ? 'liegt' : 'liegen'} dort nun ${anyCount(counts)}, schlägst du ${pronounOf(counts)}. Du schlägst auch die Mulden direkt davor, eine nach der anderen, solange sie deinem Gegner gehören und je ${anyCount(counts)} enthalten.`,
   ring: (counts) =>
-    `Enthält die Mulde, in die der letzte Samen fällt, nun ${countsOf(counts)}, schlägst du ${pronounOf(counts)}, egal in welcher Reihe. Du schlägst auch die Mulden direkt davor, eine nach der anderen, solange sie je ${countsOf(counts)} enthalten, auch bis in die andere Reihe.`,
+    `Enthält die Mulde, in die der letzte Samen fällt, nun ${anyCount(counts)}, schlägst du ${pronounOf(counts)}, egal in welcher Reihe. Du schlägst auch die Mulden direkt davor, eine nach der anderen, solange sie je ${anyCount(counts)} enthalten, auch bis in die andere Reihe.`,
   opposite: (landing) =>
     `Fällt der letzte Samen in eine leere Mulde deiner Reihe und liegen in der Mulde gegenüber Samen, schlägst du die Samen gegenüber${landing ? ' und den letzten Samen' : '. Der letzte Samen bleibt liegen'}.`,
   emptyCapture: (captures) =>
@@ -110,7 +110,7 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
   behindEmptyAgain:
     'Ist die Mulde nach dem letzten Samen leer, schlägst du die Samen in der Mulde dahinter, egal in welcher Reihe. Folgen noch eine leere Mulde und dann eine mit Samen, schlägst du auch diese, und so weiter. Große Mulden zählen dabei wie die anderen: Sie können leer sein, und sie können geschlagen werden.',
   unripe: (seeds) =>
-    `Eine große Mulde, die ihren Mandarin noch hat, kann nicht geschlagen werden, solange sie mit ihm weniger als ${seedsOf(seeds)} enthält.`,
+    `Eine große Mulde, die ihren Mandarin noch hat, kann nicht geschlagen werden, solange sie mit ihm weniger als ${samen(seeds)} enthält.`,
 
   grandSlam: 'Hier geht es um Züge, die alle Samen deines Gegners schlagen würden.',
   grandSlams: {
@@ -158,7 +158,7 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
 
   pass: 'Wer nicht ziehen kann, setzt aus.',
   refill: (pits) =>
-    `Sind alle deine kleinen Mulden leer, wenn du am Zug bist, legst du zuerst aus deinem Speicher je 1 Samen hinein, zusammen ${seedsOf(pits)}.`,
+    `Sind alle deine kleinen Mulden leer, wenn du am Zug bist, legst du zuerst aus deinem Speicher je 1 Samen hinein, zusammen ${samen(pits)}.`,
 
   end: (condition, isFirst) => `${isFirst ? 'Das Spiel endet' : 'Es endet auch'}, wenn ${condition}.`,
   endOrder: 'Trifft mehreres davon zu, gilt das Erste.',
@@ -166,18 +166,18 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
     moverRow: (seeds) =>
       seeds === 0
         ? 'der Spieler am Zug keine Samen in seiner Reihe hat'
-        : `in der Reihe des Spielers am Zug höchstens ${seedsOf(seeds)} ${lie(seeds)}`,
+        : `in der Reihe des Spielers am Zug höchstens ${samen(seeds)} ${lie(seeds)}`,
     eitherRow: (seeds) =>
       seeds === 0
         ? 'nach einem Zug eine der beiden Reihen leer ist'
-        : `in einer der beiden Reihen höchstens ${seedsOf(seeds)} ${lie(seeds)}`,
+        : `in einer der beiden Reihen höchstens ${samen(seeds)} ${lie(seeds)}`,
     inPlay: (seeds) =>
       seeds === 0
         ? 'keine Samen mehr in den Mulden liegen'
-        : `nur noch höchstens ${seedsOf(seeds)} in den Mulden ${lie(seeds)}`,
+        : `nur noch höchstens ${samen(seeds)} in den Mulden ${lie(seeds)}`,
     majority: (total) =>
       `ein Speicher mehr als die Hälfte aller Samen enthält, also mindestens ${Math.floor(total / 2) + 1}${total % 2 === 0 ? `, oder beide Speicher je ${total / 2} enthalten` : ''}`,
-    store: (seeds) => `ein Speicher mindestens ${seedsOf(seeds)} enthält`,
+    store: (seeds) => `ein Speicher mindestens ${samen(seeds)} enthält`,
     quietMoves: (moves) =>
       moves === 1
         ? 'ein Zug nichts schlägt'
@@ -189,7 +189,7 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
     onlyMarked: 'nur noch in markierten Mulden Samen liegen',
     bigPitsEmpty: 'beide großen Mulden leer sind',
     cannotRefill: (pits) =>
-      `die kleinen Mulden des Spielers am Zug leer sind und sein Speicher weniger als ${seedsOf(pits)} enthält`,
+      `die kleinen Mulden des Spielers am Zug leer sind und sein Speicher weniger als ${samen(pits)} enthält`,
     onlySingles: 'in keiner Mulde mehr 2 oder mehr Samen liegen',
     innerRowEmpty: 'nach dem Schlagen eine innere Reihe leer ist',
     bothEnds: 'ein Spieler in einem Zug in den Spalten an beiden Enden des Bretts schlägt',
@@ -220,5 +220,5 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
  * ```
  */
 export const german: Words = /* @__PURE__ */ frozenCopy(
-  /* @__PURE__ */ Object.assign({}, germanPlay, rules, fourRows),
+  /* @__PURE__ */ Object.assign({}, germanPlay, rules, germanFourRows),
 );

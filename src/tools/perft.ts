@@ -16,13 +16,13 @@ const checkDepth = (depth: number, from: number): void => {
  * The number of sequences of `depth` moves from here, `depth` being at least 2. `lists[depth]` is a buffer for the moves at
  * each depth. The last move is counted without playing it.
  */
-const count = (cursor: FastCursor, depth: number, lists: readonly Int32Array[]): number => {
+const countPaths = (cursor: FastCursor, depth: number, lists: readonly Int32Array[]): number => {
   const moves = lists[depth]!;
   const length = cursor.fillMoves(moves);
   let nodes = 0;
   for (let i = 0; i < length; i++) {
     cursor.play(moves[i]!);
-    nodes += depth === 2 ? cursor.countMoves() : count(cursor, depth - 1, lists);
+    nodes += depth === 2 ? cursor.countMoves() : countPaths(cursor, depth - 1, lists);
     cursor.undo();
   }
   return nodes;
@@ -50,7 +50,7 @@ export const perft = (rules: Rules, state: GameState, depth: number): number => 
   const cursor = cursorOf(rules, state);
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(cursor.maxMoves));
   if (depth < 2) return depth === 0 ? 1 : cursor.countMoves();
-  return count(cursor, depth, lists);
+  return countPaths(cursor, depth, lists);
 };
 
 /**

@@ -50,7 +50,8 @@ export const yieldToEventLoop = (): Promise<void> =>
 const POLL_MS = 20;
 
 /** Calls `stop` when the signal is aborted; returns a function that removes the listener. */
-const onAbort = (signal: StopSignal, stop: () => void): (() => void) => {
+export const onAbort = (signal: StopSignal, stop: () => void): (() => void) => {
+  if (signal.aborted) stop();
   // Not `instanceof AbortSignal`: not every engine has that class.
   if ('addEventListener' in signal) {
     const target = signal as AbortSignal;
@@ -76,11 +77,7 @@ export const untilAborted = async <T>(work: T | Promise<T>, signal?: StopSignal)
   let removeListener = (): void => undefined;
   // Race even if the signal is already aborted: a later rejection of the work must not be unhandled.
   const aborted = new Promise<undefined>((resolve) => {
-    const stop = (): void => {
-      resolve(undefined);
-    };
-    if (signal.aborted) stop();
-    else removeListener = onAbort(signal, stop);
+    removeListener = onAbort(signal, () => resolve(undefined));
   });
   try {
     return await Promise.race([work, aborted]);

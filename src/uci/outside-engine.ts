@@ -8,7 +8,7 @@ import { EngineLink } from './engine-link.ts';
 import { formatGo } from './go-command.ts';
 import type { UciIo } from './io.ts';
 import { oneLine } from './lines.ts';
-import { continueLine, type Line } from './played-line.ts';
+import { continueLine, type PlayedLine } from './played-line.ts';
 import { formatPositionCommand } from './position-command.ts';
 import type { UciBotOptions } from './uci-bot-types.ts';
 import { reasonOf, UciError } from './uci-error.ts';
@@ -54,7 +54,7 @@ export const createEngine = (
   const go = formatGo({ depth, nodes, timeMs });
   let life = new AbortController();
   let link: EngineLink | undefined;
-  let line: Line | null = null;
+  let line: PlayedLine | null = null;
   /** Why a connection that cannot be made again is closed. */
   let failure: Error | undefined;
 

@@ -7,7 +7,7 @@ import type { Rules } from '../ruleset/rules.ts';
 const MAX_STATES = 1000;
 
 /** A game as an engine is told of it. */
-export interface Line {
+export interface PlayedLine {
   /** The first position. */
   readonly start: GameState;
   /** The moves from there to the last position. */
@@ -36,7 +36,7 @@ const pathTo = (rules: Rules, from: GameState, to: GameState): readonly Move[] |
 };
 
 /** The game that has reached a state: the one before if it can have gone on so, otherwise a new one. */
-export const continueLine = (line: Line | null, rules: Rules, state: GameState): Line => {
+export const continueLine = (line: PlayedLine | null, rules: Rules, state: GameState): PlayedLine => {
   const isStart = formatPosition(rules, state) === formatPosition(rules, rules.initialState());
   const moves = line?.rules === rules && !isStart ? pathTo(rules, line.last, state) : null;
   return line && moves

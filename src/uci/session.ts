@@ -10,7 +10,7 @@ import { describeOptions, setOption } from './uci-option.ts';
 import type { UciPlayer } from './uci-player.ts';
 
 /** A conversation with a program. */
-interface Session {
+interface UciSession {
   /** Obeys a line, which may be anything. */
   obey(line: string): 'quit' | undefined;
   /** Answers the last `go`. */
@@ -29,7 +29,7 @@ export const createSession = (
     author = 'the mancala-rules contributors',
     options = {},
   }: ServeUciOptions,
-): Session => {
+): UciSession => {
   let failure: { readonly error: unknown } | undefined;
   const throwFailure = (): void => {
     if (failure) throw failure.error;

@@ -2,7 +2,7 @@
 import { checkOptions } from '../model/option-checks.ts';
 import { analyzeChecks, type AnalyzeOptions, type Analysis } from '../search/analysis.ts';
 import { asked, type GameToPlay } from '../search/bots/bot.ts';
-import { checkGame } from '../search/tree/limits.ts';
+import { assertKnowledge } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { runInThread } from './run-in-thread.ts';
@@ -56,7 +56,7 @@ export async function analyze(
   const [rules, state, options = {}] = asked(given, second, third);
   checkOptions(options, { ...analyzeChecks(), worker: WORKER });
   const sentRules = sendRules(rules, options.worker);
-  checkGame(rules, options);
+  assertKnowledge(rules, options);
   const input = { state: sendState(rules, state), options: sendOptions(options) };
   return await runInThread('analyze', sentRules, input, options);
 }

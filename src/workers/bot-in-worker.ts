@@ -6,7 +6,7 @@ import { asked, movesToChoose, type GameToPlay } from '../search/bots/bot.ts';
 import { SIGNAL, throwIfAborted, type StopSignal } from '../tools/slices.ts';
 import { tableReader } from '../search/bots/table-reader.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
-import { ask } from './run-in-thread.ts';
+import { runRequest } from './run-in-thread.ts';
 import { checkBot, sendBot, tableOf, type BotDescription } from './sent-bot.ts';
 import { sendState } from './sent-options.ts';
 import { sendRules } from './sent-rules.ts';
@@ -149,7 +149,7 @@ export const botInWorker = (source: BotDescription, options: InWorker = {}): Wor
     const thread = kept ?? (await startThread(worker));
     try {
       const request = { task: 'chooseMove', rules: sentRules, input, reportsProgress: false } as const;
-      const move = await ask(thread, request, signals);
+      const move = await runRequest(thread, request, signals);
       if (tablebase === sentTable) keep(thread);
       else await thread.terminate();
       return move;

@@ -1,5 +1,5 @@
 /** Runs tasks in workers from the calling thread. */
-import { throwIfAborted, type StopSignal } from '../tools/slices.ts';
+import { onAbort, throwIfAborted, type StopSignal } from '../tools/slices.ts';
 import { receiveError } from './sent-error.ts';
 import type { SentRules } from './sent-rules.ts';
 import type { Answer, Request } from './serve.ts';
@@ -13,29 +13,13 @@ interface LocalOptions<P> extends InWorker {
   readonly onProgress?: ((progress: P) => void) | undefined;
 }
 
-/** Milliseconds between two polls of a signal without events. */
-const POLL_MS = 8;
-
 const ignore = (): void => undefined;
-
-/** Calls `stop` when the signal is aborted; returns a function that removes the listener. */
-export const onAbort = (signal: StopSignal, stop: () => void): (() => void) => {
-  if (signal.aborted) stop();
-  if (signal instanceof EventTarget) {
-    signal.addEventListener('abort', stop);
-    return () => signal.removeEventListener('abort', stop);
-  }
-  const timer = setInterval(() => {
-    if (signal.aborted) stop();
-  }, POLL_MS);
-  return () => clearInterval(timer);
-};
 
 /**
  * Sends a request to an idle worker and returns its result. Rejects when the worker fails or one of the signals is aborted;
  * the worker must be terminated then.
  */
-export const ask = <N extends TaskName>(
+export const runRequest = <N extends TaskName>(
   thread: Thread,
   request: Request<N>,
   signals: readonly StopSignal[],
@@ -78,7 +62,7 @@ export const runInThread = async <N extends TaskName, P>(
   const thread = await startThread(worker);
   try {
     const request = { task, rules, input, reportsProgress: !!onProgress };
-    return await ask(thread, request, signal ? [signal] : [], onProgress);
+    return await runRequest(thread, request, signal ? [signal] : [], onProgress);
   } finally {
     await thread.terminate();
   }

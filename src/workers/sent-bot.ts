@@ -11,7 +11,7 @@ import { greedyBot } from '../search/bots/greedy-bot.ts';
 import { createLevelBot, levelChecks, type LevelBotOptions } from '../search/bots/level-bot.ts';
 import { mctsBot, mctsChecks, type MctsOptions } from '../search/bots/mcts-bot.ts';
 import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
-import { checkGame } from '../search/tree/limits.ts';
+import { assertKnowledge } from '../search/tree/limits.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
 import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
@@ -136,7 +136,7 @@ export const sendBot = (
   tablebase: Tablebase | undefined,
 ): SentBot => {
   checkBot(source, side);
-  checkGame(rules, { ...(source as AlphaBetaOptions), tablebase });
+  assertKnowledge(rules, { ...(source as AlphaBetaOptions), tablebase });
   return sendOptions({ ...source, tablebase: tableOf(source) === false ? false : tablebase });
 };
 

@@ -1,7 +1,7 @@
 /** Sends rules to a worker, which has rules of the same name. */
 import { InvalidOptionsError } from '../model/errors.ts';
 import { problem, show } from '../model/validation.ts';
-import { namesOf } from '../game/named-rules.ts';
+import { expectedRulesets } from '../game/named-rules.ts';
 import { allRulesets } from '../rulesets/index.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -40,7 +40,7 @@ export const receiveRules = (
 ): Rules => {
   const rules = served.find(({ id: name }) => name === id)?.with(options);
   if (rules?.ruleset === ruleset && rules.version === version) return rules;
-  const names = rules ? `"${rules.ruleset}" of version ${rules.version}` : namesOf(served);
+  const names = rules ? `"${rules.ruleset}" of version ${rules.version}` : expectedRulesets(served);
   const expected = `${names}, which the worker serves`;
   throw new InvalidOptionsError([problem('rules', expected, `"${ruleset}" of version ${version}`)]);
 };

@@ -1,7 +1,7 @@
 /** Solves positions in a worker. */
 import { checkOptions } from '../model/option-checks.ts';
 import { solveChecks, type Solution, type SolveOptions } from '../search/solver.ts';
-import { checkGame } from '../search/tree/limits.ts';
+import { assertKnowledge } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { runInThread } from './run-in-thread.ts';
@@ -39,7 +39,7 @@ export const solve = async (
 ): Promise<Solution> => {
   checkOptions(options, { ...solveChecks(), worker: WORKER });
   const sentRules = sendRules(rules, options.worker);
-  checkGame(rules, options);
+  assertKnowledge(rules, options);
   const input = { state: sendState(rules, state), options: sendOptions(options) };
   return await runInThread('solve', sentRules, input, options);
 };

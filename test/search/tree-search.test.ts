@@ -6,7 +6,7 @@ import { Layer } from '../../src/tables/layer.ts';
 import { solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
 import { Expansion } from '../../src/search/tree/expansion.ts';
 import { LAST_PLIES } from '../../src/search/tree/last-plies.ts';
-import { FOREVER, hashOf, Transpositions } from '../../src/search/tree/transpositions.ts';
+import { FOREVER, hashKey, Transpositions } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { lateStates, numbers, walk } from './games.ts';
 import { bestOf, exactValues, margin, toMover, valueAtDepth } from './minimax.ts';
@@ -219,7 +219,7 @@ describe('a transposition table', () => {
     const kept = new Map<string, number>();
     for (let i = 0; i < 60_000; i++) {
       const key = Int32Array.of(Math.floor(random() * 400) - 200, Math.floor(random() * 300));
-      const hash = hashOf(key, 0, 2);
+      const hash = hashKey(key, 0, 2);
       const found = table.find(key, hash);
       if (found >= 0) expect(table.lower(found, 2)).toBe(kept.get(key.join()));
       else {
@@ -240,11 +240,11 @@ describe('a transposition table', () => {
     const keys = Array.from({ length: 20_000 }, (_, i) => Int32Array.of(i * 7919));
     let stops = 0;
     for (const [i, key] of keys.entries()) {
-      table.store(key, hashOf(key, 0, 1), { ...entry, margin: i % 50 });
+      table.store(key, hashKey(key, 0, 1), { ...entry, margin: i % 50 });
       while (!table.makeRoom(until)) stops++;
     }
     const left = keys.filter((key, i) => {
-      const found = table.find(key, hashOf(key, 0, 1));
+      const found = table.find(key, hashKey(key, 0, 1));
       const kept = [table.lower(found, 2), table.upper(found, 2), table.move(found)];
       if (found >= 0) expect(kept).toEqual([i % 50, i % 50, 1]);
       return found >= 0;

@@ -10,7 +10,7 @@ import {
 } from 'mancala-rules/search';
 import { interruptible } from '../shell/interrupt.ts';
 import { UsageError, wholeNumber } from '../shell/usage.ts';
-import { openEngine, type Engine } from './engines.ts';
+import { openEngine, type EngineProcess } from './engines.ts';
 import { findName, unknownName } from './names.ts';
 import { exportOf, isPath } from './rules.ts';
 
@@ -70,7 +70,7 @@ const UCI = /^uci:(?:((?:timeMs|depth|nodes)=[^:\s]*):)?(.*)$/is;
  *
  * @throws {UsageError} when there is no such bot, or its options are invalid
  */
-const botOf = async (name: string, engines: Engine[]): Promise<Bot> => {
+const botOf = async (name: string, engines: EngineProcess[]): Promise<Bot> => {
   const [isEngine, options = '', command = ''] = UCI.exec(name) ?? [];
   if (isEngine !== undefined) {
     const engine = openEngine(command, optionsOf('uci', options, ['timeMs', 'depth', 'nodes']));
@@ -100,7 +100,7 @@ export const withBots = async <T>(
   names: readonly string[],
   work: (bots: readonly Bot[], signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
-  const engines: Engine[] = [];
+  const engines: EngineProcess[] = [];
   try {
     const bots: Bot[] = [];
     for (const name of names) bots.push(await botOf(name, engines));

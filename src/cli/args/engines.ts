@@ -6,7 +6,7 @@ import type { Bot } from 'mancala-rules/search';
 import { uciBot, type UciBotOptions, type UciIo } from 'mancala-rules/uci';
 import { EngineFailure } from '../shell/failure.ts';
 import { host } from '../shell/host.ts';
-import { messageOf, oneLine, UsageError } from '../shell/usage.ts';
+import { messageOf, joinedLines, UsageError } from '../shell/usage.ts';
 
 /** Milliseconds that an engine has to end after `quit`. */
 const QUIT_MS = 500;
@@ -15,7 +15,7 @@ const QUIT_MS = 500;
 const MAX_STDERR = 1000;
 
 /** An engine, and the end of its processes. */
-export interface Engine {
+export interface EngineProcess {
   readonly bot: Bot;
   /** Ends the engine; resolves when none of its processes is left. */
   readonly end: () => Promise<void>;
@@ -49,13 +49,13 @@ const kill = ({ pid }: ChildProcess): void => {
 };
 
 /** Why a process has ended, with the last line of its standard error. */
-const endOf = (child: ChildProcess): Promise<Error> => {
+const exitOf = (child: ChildProcess): Promise<Error> => {
   let errors = '';
   child.stderr!.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-MAX_STDERR)));
   return new Promise((resolve) => {
     child.once('error', ({ message }) => resolve(new UsageError(`uci: cannot be run: ${message}`)));
     child.once('close', (code, signal) => {
-      const last = oneLine(errors.trim().split('\n').at(-1)!);
+      const last = joinedLines(errors.trim().split('\n').at(-1)!);
       const end = code === null ? `its end by ${signal!}` : `its end with exit code ${code}`;
       resolve(new Error(last === '' ? end : `${end} (${last})`));
     });
@@ -75,7 +75,7 @@ async function* outputOf(child: ChildProcess, ended: Promise<Error>): AsyncGener
 /** Starts a process, and adds it to a set as long as it runs. */
 const start = (file: string, args: readonly string[], running: Set<ChildProcess>): UciIo => {
   const child = spawn(file, args, { detached: HAS_GROUPS, windowsHide: true });
-  const ended = endOf(child);
+  const ended = exitOf(child);
   running.add(child);
   child.once('exit', () => kill(child));
   void ended.then(() => running.delete(child));
@@ -96,7 +96,7 @@ const start = (file: string, args: readonly string[], running: Set<ChildProcess>
 };
 
 /** An engine in a process of its own, without a shell. After a failure, the next move starts a new one. */
-export const openEngine = (command: string, options: UciBotOptions): Engine => {
+export const openEngine = (command: string, options: UciBotOptions): EngineProcess => {
   const [file, ...args] = splitCommand(command);
   const running = new Set<ChildProcess>();
   const killAll = (): void => running.forEach(kill);

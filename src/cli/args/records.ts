@@ -18,15 +18,15 @@ import type { Command } from 'commander';
 import { fileError } from '../shell/files.ts';
 import { moveJson, rulesJson } from '../shell/json.ts';
 import { sanitize } from '../shell/output.ts';
-import { oneOf } from '../shell/usage.ts';
-import { RULESET_HELP, rulesOf } from './rules.ts';
+import { oneWord } from '../shell/usage.ts';
+import { RULESET_HELP, rulesFromArgs } from './rules.ts';
 import { host } from '../shell/host.ts';
 
 /** How to read files of games; all but the rulesets may be left out. */
-export type Reading = Pick<ReadGameOptions, 'rulesets' | 'format' | 'numbers' | 'stores'>;
+export type ReadSettings = Pick<ReadGameOptions, 'rulesets' | 'format' | 'numbers' | 'stores'>;
 
 /** The parsed options of commands that read games. */
-export interface RecordOptions extends Omit<Reading, 'rulesets'> {
+export interface RecordOptions extends Omit<ReadSettings, 'rulesets'> {
   readonly ruleset?: string;
 }
 
@@ -44,25 +44,25 @@ export const addRecordOptions = (command: Command): Command =>
     .option(
       '--format <format>',
       `the format of the games: ${readFormats.join(', ')} (default: recognized)`,
-      oneOf('--format', readFormats),
+      oneWord('--format', readFormats),
     )
     .option(
       '--numbers <numbers>',
       `what numbers of pits count: own pits or all, from 1 or 0: ${NUMBERS.join(', ')}`,
-      oneOf('--numbers', NUMBERS),
+      oneWord('--numbers', NUMBERS),
     )
     .option(
       '--stores <place>',
       `where lists of seeds have the stores: ${STORES.join(', ')}`,
-      oneOf('--stores', STORES),
+      oneWord('--stores', STORES),
     );
 
 /** The rulesets to read games with: the requested one, or all. */
 export const rulesetsOf = async ({ ruleset }: RecordOptions): Promise<readonly Rules[]> =>
-  ruleset === undefined ? allRulesets : [await rulesOf(ruleset)];
+  ruleset === undefined ? allRulesets : [await rulesFromArgs(ruleset)];
 
 /** How the options say that games are read. */
-export const readingOf = async (options: RecordOptions): Promise<Reading> => {
+export const readingOf = async (options: RecordOptions): Promise<ReadSettings> => {
   const { format, numbers, stores } = options;
   return { rulesets: await rulesetsOf(options), format, numbers, stores };
 };
@@ -74,7 +74,7 @@ export const readingOf = async (options: RecordOptions): Promise<Reading> => {
  */
 export async function* recordsIn(
   path: string,
-  reading: Reading,
+  reading: ReadSettings,
 ): AsyncGenerator<Parsed<ReadGame>, void, undefined> {
   const chunks = path === '-' ? host.stdin : createReadStream(path);
   try {

@@ -5,7 +5,8 @@ import { Option, type Command } from 'commander';
 import { findRuleset, type BoardOptions, type Rules } from 'mancala-rules';
 import { Worker } from 'node:worker_threads';
 import type { InWorker } from 'mancala-rules/search/workers';
-import { isInvalid, messageOf, UsageError } from '../shell/usage.ts';
+import { isInvalid } from '../../model/errors.ts';
+import { messageOf, UsageError } from '../shell/usage.ts';
 import { host } from '../shell/host.ts';
 import { findName, unknownName } from './names.ts';
 
@@ -19,7 +20,7 @@ export interface RulesOptions {
 }
 
 /** A value typed as JSON, or as plain text. */
-const valueOf = (text: string): unknown => {
+const typedValue = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -37,7 +38,7 @@ const readOption = (text: string, before: Record<string, unknown>): Record<strin
   if (name === undefined || value === undefined) {
     throw new UsageError(`expected an option as name=value, such as pits=4, got ${JSON.stringify(text)}`);
   }
-  return { ...before, [name]: valueOf(value) };
+  return { ...before, [name]: typedValue(value) };
 };
 
 /** Adds `-o name=value`. */
@@ -83,7 +84,7 @@ export const isPath = (name: string): boolean => /[/\\]|\.[cm]?js$/.test(name);
 /** The exports that may be rules. */
 const RULES: readonly string[] = ['rules', 'default'];
 
-const rulesNamed = async (name: string): Promise<Rules> => {
+const rulesFromName = async (name: string): Promise<Rules> => {
   if (!isPath(name)) {
     const found = findRuleset(name);
     if (found.ok) {
@@ -102,7 +103,7 @@ const rulesNamed = async (name: string): Promise<Rules> => {
 };
 
 /** Options as typed on the command line: `pits=6 seeds=4`. */
-export const formatOptions = ({ options }: Rules): string =>
+export const typedOptions = ({ options }: Rules): string =>
   Object.entries(options)
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');
@@ -127,8 +128,8 @@ const withKnownNames = (rules: Rules, option: RulesOptions['option']): RulesOpti
  *
  * @throws {UsageError} when there is no such ruleset, or an option is invalid
  */
-export const rulesOf = async (ruleset: string, option: RulesOptions['option'] = {}): Promise<Rules> => {
-  const rules = await rulesNamed(ruleset);
+export const rulesFromArgs = async (ruleset: string, option: RulesOptions['option'] = {}): Promise<Rules> => {
+  const rules = await rulesFromName(ruleset);
   const names = Object.keys(rules.options);
   const options = withKnownNames(rules, option);
   const unknown = Object.keys(options).find((name) => !names.includes(name));
@@ -140,7 +141,7 @@ export const rulesOf = async (ruleset: string, option: RulesOptions['option'] = 
     return rules.with(options);
   } catch (error) {
     if (!isInvalid(error)) throw error;
-    throw new UsageError(`${error.message} (defaults: ${formatOptions(rules)})`);
+    throw new UsageError(`${error.message} (defaults: ${typedOptions(rules)})`);
   }
 };
 

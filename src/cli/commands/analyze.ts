@@ -5,11 +5,11 @@ import { analyze, type Analysis } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { moveJson } from '../shell/json.ts';
-import { duration, plural, signed } from '../shell/numbers.ts';
+import { duration, countOf, signed } from '../shell/numbers.ts';
 import { report, table } from '../shell/output.ts';
 import { addPosition, formatLine, positionOf } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
-import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { withTable } from '../args/tables.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
 
@@ -46,7 +46,7 @@ const createProgress = ({
       const known = shares().filter((share) => share !== null);
       return {
         share: known.length > 0 ? Math.max(...known) : null,
-        text: last ? `${plural(last.depth, 'ply', 'plies')}, ${plural(last.nodes, 'position')}` : '',
+        text: last ? `${countOf(last.depth, 'ply', 'plies')}, ${countOf(last.nodes, 'position')}` : '',
       };
     },
   };
@@ -65,7 +65,7 @@ export const addAnalyze = (program: Command): void => {
     .option('-n, --nodes <positions>', 'maximum number of positions', wholeNumber('--nodes', 1))
     .option('--table <file>', 'an endgame table of the same game')
     .action(async (ruleset: string, words: string[], given: Options) => {
-      const rules = await rulesOf(ruleset, given.option);
+      const rules = await rulesFromArgs(ruleset, given.option);
       const state = positionOf(rules, words);
       // Without any limit, an analysis takes one second.
       const { depth, nodes, time = depth === undefined && nodes === undefined ? 1 : undefined } = given;
@@ -109,8 +109,8 @@ export const addAnalyze = (program: Command): void => {
           ...drawPosition(rules, state),
           '',
           ...(rows.length > 0 ? [...table(['move', 'value', 'proven', 'line'], rows), ''] : []),
-          `${plural(found.depth, 'ply', 'plies')}, ${plural(found.nodes, 'position')}, ${elapsed}`,
-          ...(known > 0 ? [`${plural(known, 'value')} from the opening book`] : []),
+          `${countOf(found.depth, 'ply', 'plies')}, ${countOf(found.nodes, 'position')}, ${elapsed}`,
+          ...(known > 0 ? [`${countOf(known, 'value')} from the opening book`] : []),
         ],
       });
     });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { checkReadable } from '../shell/files.ts';
-import { count, plural } from '../shell/numbers.ts';
+import { count, countOf } from '../shell/numbers.ts';
 import { jsonList } from '../shell/json.ts';
 import { drained, say } from '../shell/output.ts';
 import { formatError, readingOf, recordsIn, addRecordOptions, type RecordOptions } from '../args/records.ts';
@@ -40,6 +40,6 @@ export const addCheck = (program: Command): void => {
       }
       const verdict = wrong > 0 ? paint.red(`${count(wrong)} wrong`) : paint.green('all right');
       if (list) list.end({ records, wrong });
-      else say(`${plural(records, 'record')}, ${verdict}`);
+      else say(`${countOf(records, 'record')}, ${verdict}`);
     });
 };

@@ -11,7 +11,7 @@ import { checkReadable } from '../shell/files.ts';
 import { host } from '../shell/host.ts';
 import { jsonList } from '../shell/json.ts';
 import { drained, sanitize } from '../shell/output.ts';
-import { addCommand, EXIT, messageOf, oneLine, oneOf } from '../shell/usage.ts';
+import { addCommand, EXIT, messageOf, joinedLines, oneWord } from '../shell/usage.ts';
 
 interface Options extends RecordOptions {
   readonly to: GameFormat;
@@ -35,7 +35,7 @@ const convert = (read: Parsed<ReadGame>, to: GameFormat): Converted => {
   try {
     return { text: writeGame(read.value, to) };
   } catch (error) {
-    return { error: { code: 'format', message: oneLine(messageOf(error)) } };
+    return { error: { code: 'format', message: joinedLines(messageOf(error)) } };
   }
 };
 
@@ -50,7 +50,7 @@ export const addConvert = (program: Command): void => {
     .requiredOption(
       '--to <format>',
       `the format to write: ${writtenFormats.join(', ')}`,
-      oneOf('--to', writtenFormats),
+      oneWord('--to', writtenFormats),
     )
     .action(async (path: string, given: Options) => {
       const reading = await readingOf(given);

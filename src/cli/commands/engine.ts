@@ -3,7 +3,7 @@ import type { Rules } from 'mancala-rules';
 import { findBook } from 'mancala-rules/books';
 import { analyze, HIGHEST_LEVEL, levelBot, type Bot } from 'mancala-rules/search';
 import { serveUci, type UciPlayer } from 'mancala-rules/uci';
-import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { host } from '../shell/host.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
@@ -43,7 +43,7 @@ export const addEngine = (program: Command): void => {
     )
     .action(async (ruleset: string, { level: given, option, json }: Options) => {
       if (json) throw new UsageError('--json: expected none, since the protocol is text');
-      const rules = await rulesOf(ruleset, option);
+      const rules = await rulesFromArgs(ruleset, option);
       let level = given;
       const Level = { default: level, min: 0, max: HIGHEST_LEVEL, set: (value: number) => (level = value) };
       const io = { input: host.stdin, write: (line: string) => host.stdout.write(line) };

@@ -5,11 +5,11 @@ import { BOT_HELP, withBots } from '../args/bots.ts';
 import { EngineFailure } from '../shell/failure.ts';
 import { checkWritable, write } from '../shell/files.ts';
 import { host } from '../shell/host.ts';
-import { duration, plural } from '../shell/numbers.ts';
+import { duration, countOf } from '../shell/numbers.ts';
 import { report, sanitize } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
-import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
-import { addCommand, oneLine, wholeNumber } from '../shell/usage.ts';
+import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
+import { addCommand, joinedLines, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly games: number;
@@ -46,14 +46,14 @@ export const addMatch = (program: Command): void => {
     .option('--seed <seed>', 'random seed of the openings', wholeNumber('--seed', 0), 1)
     .option('--out <file>', 'write the records of all games to a file')
     .action(async (ruleset: string, a: string, b: string, given: Options) => {
-      const rules = await rulesOf(ruleset, given.option);
+      const rules = await rulesFromArgs(ruleset, given.option);
       await checkWritable(given.out);
       const { games, plies, seed } = given;
       let progress: MatchProgress = { played: 0, games, score: 0.5 };
       const started = performance.now();
       const onFailure = (error: unknown): boolean => {
         if (!(error instanceof EngineFailure)) return false;
-        const message = `game ${progress.played + 1}: ${oneLine(error.message)}; it forfeits the game`;
+        const message = `game ${progress.played + 1}: ${joinedLines(error.message)}; it forfeits the game`;
         host.stderr.write(`mancala-rules: ${sanitize(message)}\n`);
         return true;
       };
@@ -89,7 +89,7 @@ export const addMatch = (program: Command): void => {
         lines: [
           `${a} against ${b}: ${wins.a} won, ${draws} drawn, ${wins.b} lost; ${percent(score)} of the points`,
           describeElo(elo),
-          `${plural(games, 'game')}, ${distinct} of them different${forfeits}; ${duration(performance.now() - started)}`,
+          `${countOf(games, 'game')}, ${distinct} of them different${forfeits}; ${duration(performance.now() - started)}`,
           ...(given.out === undefined ? [] : [`Written to ${given.out}.`]),
         ],
       });

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { divide, perft } from 'mancala-rules';
 import { formatPosition } from 'mancala-rules/notation';
 import { moveJson } from '../shell/json.ts';
-import { count, duration, plural } from '../shell/numbers.ts';
+import { count, duration, countOf } from '../shell/numbers.ts';
 import { report, table } from '../shell/output.ts';
 import { addPosition, positionOf } from '../args/positions.ts';
-import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
@@ -24,7 +24,7 @@ export const addPerft = (program: Command): void => {
   addPosition(command)
     .option('--divide', 'count by first move')
     .action(async (ruleset: string, depth: number, words: string[], given: Options) => {
-      const rules = await rulesOf(ruleset, given.option);
+      const rules = await rulesFromArgs(ruleset, given.option);
       const state = positionOf(rules, words);
       if (given.divide && depth === 0)
         throw new UsageError('depth: expected 1 or more with --divide, got "0"');
@@ -49,7 +49,7 @@ export const addPerft = (program: Command): void => {
                 '',
               ]
             : []),
-          `${plural(nodes, 'line')} of ${plural(depth, 'ply', 'plies')}, ${duration(elapsed)}`,
+          `${countOf(nodes, 'line')} of ${countOf(depth, 'ply', 'plies')}, ${duration(elapsed)}`,
         ],
       });
     });

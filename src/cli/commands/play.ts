@@ -19,10 +19,10 @@ import { openSeries, type SeriesInPlay } from '../play/series.ts';
 import { loadGame } from '../play/prompt-commands.ts';
 import { openLinePrompt } from '../play/prompt.ts';
 import { openScreenPrompt } from '../play/screen-prompt.ts';
-import type { Played, Session } from '../play/session.ts';
+import type { PlayedSession, Session } from '../play/session.ts';
 import { watch, watchSeries } from '../play/watch.ts';
 import { gameJson, rulesetsOf } from '../args/records.ts';
-import { addRulesOptions, RULESET_HELP, rulesOf, type RulesOptions } from '../args/rules.ts';
+import { addRulesOptions, RULESET_HELP, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
@@ -47,7 +47,7 @@ const parseRepetition = (text: string): number | 'none' =>
   text === 'none' ? text : wholeNumber('--repetition', 2, 1000)(text);
 
 /** @throws {UsageError} when options exclude each other */
-const checkOptions = ({
+const checkConflicts = ({
   level,
   bot,
   hotSeat,
@@ -96,12 +96,12 @@ const gameFor = async (
   if (load !== undefined)
     return await loadGame(load, await rulesetsOf(ruleset === undefined ? {} : { ruleset }));
   if (ruleset === undefined) throw new UsageError('the ruleset is missing (see `mancala-rules rulesets`)');
-  const rules = await rulesOf(ruleset, { ...(first && { first }), ...option });
+  const rules = await rulesFromArgs(ruleset, { ...(first && { first }), ...option });
   return Game.start(rules, { repetition: repetition === 'none' ? null : repetition, pie });
 };
 
 /** Lets a bot play both sides. */
-const watchGames = async (start: Game, series: SeriesInPlay | null, bot: Bot): Promise<Played> => {
+const watchGames = async (start: Game, series: SeriesInPlay | null, bot: Bot): Promise<PlayedSession> => {
   if (series) return await watchSeries(series, start, bot);
   return { games: [await watch(start, bot)], state: null };
 };
@@ -119,7 +119,7 @@ const playGames = async (
   opponent: Opponent,
   named: NamedBot | null,
   keyboard: Keyboard | null,
-): Promise<Played> => {
+): Promise<PlayedSession> => {
   const isHotSeat = opponent === 'person';
   const session: Session = {
     game: start,
@@ -196,7 +196,7 @@ export const addPlay = (program: Command): void => {
     )
     .option('--series-file <file>', 'keep the series in this file between rounds, and go on with it')
     .action(async (ruleset: string | undefined, options: Options): Promise<void> => {
-      checkOptions(options);
+      checkConflicts(options);
       silence(options.json === true);
       const keyboard = isInteractive && !options.watch ? new Keyboard() : null;
       const { bot: name } = options;

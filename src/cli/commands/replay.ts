@@ -24,17 +24,17 @@ interface Options extends RecordOptions {
 }
 
 /** The marks that have signs, by their numbers in PGN from 1. */
-const SIGNS = ['!', '?', '!!', '??', '!?', '?!'];
+const MARK_SIGNS = ['!', '?', '!!', '??', '!?', '?!'];
 
 /** The marks of a step: `!`, or ` $14` if there is no sign. */
 const signsAt = (marks: readonly RecordMark[], ply: number): string =>
-  marks.flatMap((mark) => (mark.ply === ply ? (SIGNS[mark.mark - 1] ?? ` $${mark.mark}`) : [])).join('');
+  marks.flatMap((mark) => (mark.ply === ply ? (MARK_SIGNS[mark.mark - 1] ?? ` $${mark.mark}`) : [])).join('');
 
 const commentsAt = (comments: readonly RecordComment[], ply: number): readonly string[] =>
   comments.flatMap((comment) => (comment.ply === ply ? `{${sanitize(comment.text)}}` : []));
 
 /** A variation and those in it, one line each. */
-const linesOf = (rules: Rules, line: RecordLine, indent: string): readonly string[] => {
+const variationLines = (rules: Rules, line: RecordLine, indent: string): readonly string[] => {
   const { ply, moves, comments, marks, lines } = line;
   const words = moves.flatMap((step, i) => [
     formatStep(rules, step) + signsAt(marks, ply + i + 1),
@@ -42,7 +42,7 @@ const linesOf = (rules: Rules, line: RecordLine, indent: string): readonly strin
   ]);
   return [
     `${indent}(${[`${ply + 1}.`, ...commentsAt(comments, ply), ...words].join(' ')})`,
-    ...lines.flatMap((inner) => linesOf(rules, inner, `${indent}  `)),
+    ...lines.flatMap((inner) => variationLines(rules, inner, `${indent}  `)),
   ];
 };
 
@@ -55,7 +55,7 @@ const showStep = (game: Game, { marks }: ReadGame): void => {
   say('', `${ply}. ${marked}${describeStep(game)}`, '', ...drawGame(game));
 };
 
-const show = (record: ReadGame): void => {
+const showRecord = (record: ReadGame): void => {
   const { headers, comments, lines, position } = record;
   const { rules, ply: last } = record.game;
   say(
@@ -72,7 +72,7 @@ const show = (record: ReadGame): void => {
     showStep(record.game.goTo(ply), record);
     showComments(ply);
     const others = lines.filter((line) => line.ply === ply - 1);
-    if (others.length > 0) say('', ...others.flatMap((line) => linesOf(rules, line, '  ')));
+    if (others.length > 0) say('', ...others.flatMap((line) => variationLines(rules, line, '  ')));
   }
   const { state } = record.game;
   if (state.outcome && !position) say('', paint.green(describeOutcome(rules, state)));
@@ -97,7 +97,7 @@ export const addReplay = (program: Command): void => {
         if (given.game !== undefined && number < given.game) continue;
         if (!read.ok) host.exitCode = EXIT.wrong;
         if (list) await list.add(read.ok ? gameJson(read.value.game, read.value) : { error: read.error });
-        else if (read.ok) show(read.value);
+        else if (read.ok) showRecord(read.value);
         else host.stderr.write(`${formatError(path, read.error)}\n`);
         await drained();
         if (number === given.game) break;

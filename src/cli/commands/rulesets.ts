@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { allRulesets, type OptionInfo, type Rules } from 'mancala-rules';
 import { rulesJson } from '../shell/json.ts';
 import { report, table } from '../shell/output.ts';
-import { formatOptions, rulesOf, RULESET_HELP } from '../args/rules.ts';
+import { typedOptions, rulesFromArgs, RULESET_HELP } from '../args/rules.ts';
 import { addCommand } from '../shell/usage.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -23,10 +23,10 @@ const valuesOf = ({ type, min = 1, max, step = 1, values = [] }: OptionInfo): st
   return [...kinds[type], ...values.map(textOf)].join(', ');
 };
 
-const linesOf = (rulesets: readonly Rules[]): string[] =>
+const rulesetTable = (rulesets: readonly Rules[]): string[] =>
   table(
     ['ruleset', 'title', 'options'],
-    rulesets.map((rules) => [rules.id, rules.title, formatOptions(rules)]),
+    rulesets.map((rules) => [rules.id, rules.title, typedOptions(rules)]),
   );
 
 const optionLines = ({ optionInfo, options }: Rules): string[] =>
@@ -44,7 +44,7 @@ export const addRulesets = (program: Command): void => {
   addCommand(program, 'rulesets', 'list the rulesets and their options', ['', 'kalah', '--json'])
     .argument('[ruleset]', `explain the options of one: ${RULESET_HELP}`)
     .action(async (name: string | undefined, { json }: { readonly json?: true }) => {
-      const one = name === undefined ? null : await rulesOf(name);
+      const one = name === undefined ? null : await rulesFromArgs(name);
       const rulesets = one ? [one] : allRulesets;
       report({
         command: 'rulesets',
@@ -57,7 +57,7 @@ export const addRulesets = (program: Command): void => {
             optionInfo: rules.optionInfo,
           })),
         },
-        lines: one ? [...linesOf(rulesets), '', ...optionLines(one)] : linesOf(rulesets),
+        lines: one ? [...rulesetTable(rulesets), '', ...optionLines(one)] : rulesetTable(rulesets),
       });
     });
 };

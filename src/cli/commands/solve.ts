@@ -5,14 +5,14 @@ import { solve, type SolveProgress } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { moveJson } from '../shell/json.ts';
-import { duration, plural, signed } from '../shell/numbers.ts';
+import { duration, countOf, signed } from '../shell/numbers.ts';
 import { report } from '../shell/output.ts';
 import { addPosition, formatLine, positionOf } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
-import { addRuleset, rulesOf, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { withTable } from '../args/tables.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
-import { NAMES } from '../shell/words.ts';
+import { SIDE_NAMES } from '../shell/words.ts';
 
 interface Options extends RulesOptions {
   readonly nodes?: number;
@@ -25,13 +25,13 @@ interface Options extends RulesOptions {
 const progressOf = (nodes: number | undefined, { nodes: done, atLeast, atMost }: SolveProgress): Progress => {
   const bounds =
     Number.isFinite(atLeast) && Number.isFinite(atMost) ? `, ${signed(atLeast)} to ${signed(atMost)}` : '';
-  return { share: nodes === undefined ? null : done / nodes, text: `${plural(done, 'position')}${bounds}` };
+  return { share: nodes === undefined ? null : done / nodes, text: `${countOf(done, 'position')}${bounds}` };
 };
 
 const describeResult = ({ turn }: GameState, value: number): string =>
   value === 0
     ? 'A draw'
-    : `${NAMES[turn]} ${value > 0 ? 'wins' : 'loses'} by ${plural(Math.abs(value), 'seed')}`;
+    : `${SIDE_NAMES[turn]} ${value > 0 ? 'wins' : 'loses'} by ${countOf(Math.abs(value), 'seed')}`;
 
 /** Adds `solve`. */
 export const addSolve = (program: Command): void => {
@@ -49,7 +49,7 @@ export const addSolve = (program: Command): void => {
     )
     .option('--table <file>', 'an endgame table of the same game')
     .action(async (ruleset: string, words: string[], given: Options) => {
-      const rules = await rulesOf(ruleset, given.option);
+      const rules = await rulesFromArgs(ruleset, given.option);
       const state = positionOf(rules, words);
       const { nodes, memory: tableMb } = given;
       let progress: SolveProgress = { nodes: 0, atLeast: -Infinity, atMost: Infinity };
@@ -86,7 +86,7 @@ export const addSolve = (program: Command): void => {
           '',
           `${describeResult(state, value)}${exact ? ', proven.' : '; not proven.'}`,
           ...(line.length > 0 ? [`Best play: ${result.line}`] : []),
-          `${plural(found.nodes, 'position')}, ${duration(performance.now() - started)}`,
+          `${countOf(found.nodes, 'position')}, ${duration(performance.now() - started)}`,
         ],
       });
     });

@@ -4,10 +4,10 @@ import { TablebaseError, tablebaseMemory, type Tablebase, type TableProgress } f
 import { createTablebase } from 'mancala-rules/search/workers';
 import { checkWritable, fileError, isSpecialFile, isSystemError, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
-import { count, duration, plural } from '../shell/numbers.ts';
+import { count, duration, countOf } from '../shell/numbers.ts';
 import { report, say, table as rowsOf } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
-import { addRuleset, rulesOf, workerFor, type RulesOptions } from '../args/rules.ts';
+import { addRuleset, rulesFromArgs, workerFor, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
@@ -53,7 +53,7 @@ export const addTable = (program: Command): void => {
     .option('--threads <n>', 'how many threads make it', wholeNumber('--threads', 1), availableParallelism())
     .option('--cache-mb <n>', 'megabytes of the file that are in memory', wholeNumber('--cache-mb', 1), 1024)
     .action(async (ruleset: string, seeds: number, given: Options) => {
-      const rules = await rulesOf(ruleset, given.option);
+      const rules = await rulesFromArgs(ruleset, given.option);
       await checkWritable(given.out);
       const { out, threads, cacheMb } = given;
       const toFile = out === undefined || (await isSpecialFile(out)) ? undefined : out;
@@ -70,7 +70,7 @@ export const addTable = (program: Command): void => {
         withProgress(
           () => ({
             share: progress.total > 0 ? progress.done / progress.total : 0,
-            text: `${progress.seeds} of ${seeds} seeds, ${count(progress.done)} of ${plural(progress.total, 'position')}, ${megabytes(memory)}`,
+            text: `${progress.seeds} of ${seeds} seeds, ${count(progress.done)} of ${countOf(progress.total, 'position')}, ${megabytes(memory)}`,
           }),
           () => createTablebase(rules, { ...there, seeds, threads, toFile, cacheMb, signal, onProgress }),
         );
@@ -96,7 +96,7 @@ export const addTable = (program: Command): void => {
             layers.map((layer) => Object.values(layer).map(count)),
           ),
           '',
-          `${count(bytes)} bytes, ${duration(elapsed)}, ${plural(threads, 'thread')}`,
+          `${count(bytes)} bytes, ${duration(elapsed)}, ${countOf(threads, 'thread')}`,
           ...(out === undefined ? [] : [`Written to ${out}.`]),
         ],
       });

@@ -3,7 +3,7 @@ import type { Game } from 'mancala-rules';
 import { findBook } from 'mancala-rules/books';
 import { analyze, type Bot } from 'mancala-rules/search';
 import { withSpinner } from '../shell/progress.ts';
-import { NAMES } from '../shell/words.ts';
+import { SIDE_NAMES } from '../shell/words.ts';
 import { wouldSwap } from './agreement.ts';
 
 /** Milliseconds to think about a question that is not a move, such as a swap. */
@@ -13,7 +13,7 @@ export const THINKING_TIME = 500;
 export const afterBot = async (game: Game, bot: Bot): Promise<Game> => {
   const { rules, state } = game;
   return await withSpinner(
-    () => `${NAMES[state.turn]} is thinking`,
+    () => `${SIDE_NAMES[state.turn]} is thinking`,
     async () => {
       const options = { timeMs: THINKING_TIME, book: findBook(rules) };
       if (game.canSwap && wouldSwap(await analyze(rules, state, options))) return game.swap();

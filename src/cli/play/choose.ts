@@ -4,7 +4,7 @@ import { allRulesets, type Player } from 'mancala-rules';
 import { HIGHEST_LEVEL } from 'mancala-rules/search';
 import { containsText } from '../args/names.ts';
 import { host } from '../shell/host.ts';
-import { describeBoard } from '../shell/words.ts';
+import { boardSize } from '../shell/words.ts';
 import type { Keyboard } from './keyboard.ts';
 
 /** The usual level of bots. */
@@ -47,7 +47,7 @@ export const choose = async (input: Keyboard, known: Known): Promise<Choice | nu
     options: allRulesets.map((rules) => ({
       value: rules.id,
       label: rules.title,
-      hint: describeBoard(rules),
+      hint: boardSize(rules),
     })),
     initialValue: 'kalah',
     filter: (text, { label = '' }) => containsText(label, text),

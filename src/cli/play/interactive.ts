@@ -6,12 +6,12 @@ import { drawGame, PLAYER_COLORS, playableLabels } from '../shell/board.ts';
 import { paint } from '../shell/host.ts';
 import { say } from '../shell/output.ts';
 import { UsageError } from '../shell/usage.ts';
-import { NAMES, describeSeries, describeStep } from '../shell/words.ts';
+import { SIDE_NAMES, describeSeries, describeStep } from '../shell/words.ts';
 import { afterBot } from './bot-step.ts';
 import { playRounds, type SeriesInPlay } from './series.ts';
 import { PROMPT_COMMANDS } from './prompt-commands.ts';
 import type { Prompt, Question } from './prompt.ts';
-import { isPersonsTurn, seated, type Played, type Session } from './session.ts';
+import { isPersonsTurn, seated, type PlayedSession, type Session } from './session.ts';
 import { legalMove, moveNames, typedMove } from './typed-move.ts';
 
 /** The names of all commands. */
@@ -44,7 +44,7 @@ const runLine = async (session: Session, line: string): Promise<Game | null> => 
 };
 
 /** Maximum number of pits listed in a question. */
-const MAX_LISTED = 10;
+const MAX_LISTED_PITS = 10;
 
 const questionFor = ({ game, round }: Session): Question => {
   const { outcome, turn } = game.state;
@@ -59,10 +59,10 @@ const questionFor = ({ game, round }: Session): Question => {
     };
   }
   const labels = playableLabels(game.rules, game.state);
-  const listed = labels.length > MAX_LISTED ? `${labels[0]!} to ${labels.at(-1)!}` : labels.join(' ');
+  const listed = labels.length > MAX_LISTED_PITS ? `${labels[0]!} to ${labels.at(-1)!}` : labels.join(' ');
   return {
     above: (typed) => ['', ...drawGame(game, legalMove(game, typed)), ''],
-    text: `${PLAYER_COLORS[turn](NAMES[turn])}, your move (${listed}, ${game.canSwap ? 'swap, ' : ''}or help):`,
+    text: `${PLAYER_COLORS[turn](SIDE_NAMES[turn])}, your move (${listed}, ${game.canSwap ? 'swap, ' : ''}or help):`,
     choices: game.canSwap ? [...moveNames(game), 'swap'] : moveNames(game),
   };
 };
@@ -87,7 +87,7 @@ const askPerson = async (session: Session, prompt: Prompt): Promise<Game | null>
 };
 
 /** The game after a step of the person or the bot; see {@link askPerson}. */
-const nextGame = (session: Session, prompt: Prompt): Promise<Game | null> =>
+const afterStep = (session: Session, prompt: Prompt): Promise<Game | null> =>
   session.game.state.outcome !== null || isPersonsTurn(session)
     ? askPerson(session, prompt)
     : afterBot(session.game, seated(session.game, session.bots)[session.game.turn]!);
@@ -96,7 +96,7 @@ const nextGame = (session: Session, prompt: Prompt): Promise<Game | null> =>
 const describeSeats = ({ game, names }: Session): string => {
   if (names === null) return 'South and North share the keyboard.';
   const { south, north } = seated(game, names);
-  const [you, bot] = south === names.south ? [NAMES.south, north] : [NAMES.north, south];
+  const [you, bot] = south === names.south ? [SIDE_NAMES.south, north] : [SIDE_NAMES.north, south];
   return `You are ${you}. Your opponent is a bot, ${bot}.`;
 };
 
@@ -120,7 +120,7 @@ const playOn = async (
   let session = start;
   sayNews(session, null);
   for (;;) {
-    const game = await nextGame(session, prompt);
+    const game = await afterStep(session, prompt);
     if (game === null || game === session.game) return { game: session.game, hasLeft: game === null };
     const { game: before } = session;
     session = { ...session, game };
@@ -140,7 +140,7 @@ export const playInteractively = async (
   session: Session,
   prompt: Prompt,
   start: SeriesInPlay | null,
-): Promise<Played> => {
+): Promise<PlayedSession> => {
   say(...introductionTo(session));
   try {
     if (!start) {

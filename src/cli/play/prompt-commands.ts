@@ -132,7 +132,7 @@ const load = async ({ game, round }: Session, argument: string): Promise<Game> =
   return loaded;
 };
 
-const agree = async (session: Session): Promise<Game> => {
+const offerAgreement = async (session: Session): Promise<Game> => {
   const game = ongoingGame(session);
   if (game.isRepetition()) return game.endByRepetition();
   const agreed = game.agree();
@@ -162,7 +162,7 @@ export const PROMPT_COMMANDS: Readonly<Record<string, PromptCommand>> = {
   save: { takes: 'FILE', help: 'write the record of the game to a file', run: save },
   load: { takes: 'FILE', help: 'continue the game of a record', run: load },
   record: { help: 'show the record of the game', run: ({ game }) => (say(formatRecord(game)), game) },
-  agree: { help: 'offer to end the game, each keeping the seeds in their row', run: agree },
+  agree: { help: 'offer to end the game, each keeping the seeds in their row', run: offerAgreement },
   resign: { help: 'resign the game', run: (session) => ongoingGame(session).resign(session.game.state.turn) },
   rematch: { help: 'after the end, play again; the other side begins', run: rematch },
   quit: { help: 'leave the game', run: () => null },

@@ -18,7 +18,7 @@ export interface Session {
 }
 
 /** What has been played in the end. */
-export interface Played {
+export interface PlayedSession {
   readonly games: readonly Game[];
   /** The series; null if it was none. */
   readonly state: SeriesState | null;

@@ -7,7 +7,7 @@ import { drained, say } from '../shell/output.ts';
 import { describeSeries, describeStep } from '../shell/words.ts';
 import { afterBot } from './bot-step.ts';
 import { playRounds, type SeriesInPlay } from './series.ts';
-import type { Played } from './session.ts';
+import type { PlayedSession } from './session.ts';
 
 /** Plays a game to its end and prints every step. Ends the game at the third repetition, even if its options do not. */
 export const watch = async (start: Game, bot: Bot): Promise<Game> => {
@@ -24,7 +24,7 @@ export const watch = async (start: Game, bot: Bot): Promise<Game> => {
 };
 
 /** Plays a series to its end and prints every step. */
-export const watchSeries = async (start: SeriesInPlay, first: Game, bot: Bot): Promise<Played> => {
+export const watchSeries = async (start: SeriesInPlay, first: Game, bot: Bot): Promise<PlayedSession> => {
   const games: Game[] = [];
   const state = await playRounds(start, first, async (game, round) => {
     say(describeSeries(round));

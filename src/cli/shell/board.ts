@@ -14,7 +14,7 @@ import { describeOutcome, english } from 'mancala-rules/text';
 import { describeSigns, hasChoices, signsOf } from './choices.ts';
 import { paint } from './host.ts';
 import { widthOfOutput } from './output.ts';
-import { NAMES } from './words.ts';
+import { SIDE_NAMES } from './words.ts';
 
 /** Moves that a board shows. */
 interface Shown {
@@ -81,7 +81,7 @@ const createWriter = (rules: Rules, state: GameState, { last, chosen }: Shown) =
     if (isHouse(rules, pit)) return mark ? String(state.pits[pit]!) : `[${state.pits[pit]!}]`;
     if (mark === 'closed') return paint.dim('x');
     const text = String(state.pits[pit]!);
-    return mark ? `${text}${PLAYER_COLORS[mark](NAMES[mark][0]!)}` : text;
+    return mark ? `${text}${PLAYER_COLORS[mark](SIDE_NAMES[mark][0]!)}` : text;
   };
   return { letter, seeds };
 };
@@ -97,7 +97,7 @@ const legendOf = (rules: Rules, state: GameState): string => {
   return [
     ...(outcome ? [] : describeSigns(rules)),
     ...(rules.spec.house === undefined ? [] : ['[ ] is a nyumba']),
-    ...players.map((player) => `${NAMES[player][0]!} marks pits of ${NAMES[player]}`),
+    ...players.map((player) => `${SIDE_NAMES[player][0]!} marks pits of ${SIDE_NAMES[player]}`),
     ...(marks?.includes('closed') ? ['x is closed'] : []),
   ].join('; ');
 };
@@ -117,7 +117,7 @@ const drawBoard = (rules: Rules, state: GameState, shown: Shown = {}): string[] 
   const columns = rows[0]!.filter(isSmall).length + left.length + right.length;
   const { pit: width, store: storeWidth } = widthsFor(columns, hasChoices(rules));
 
-  const store = (player: Player): string => PLAYER_COLORS[player](NAMES[player]);
+  const store = (player: Player): string => PLAYER_COLORS[player](SIDE_NAMES[player]);
   const storeCells = (player: Player) =>
     storeWidth === null
       ? []

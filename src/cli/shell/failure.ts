@@ -1,22 +1,23 @@
 /** Prints why a command has no result: as one line on standard error, or as JSON on standard output. */
 import { CommanderError } from 'commander';
 import { Interrupted } from './interrupt.ts';
-import { printJsonError, type Failure } from './json.ts';
+import { printJsonError, type CommandFailure } from './json.ts';
 import { sanitize } from './output.ts';
-import { EXIT, isInvalid, messageOf, oneLine, UsageError } from './usage.ts';
+import { isInvalid } from '../../model/errors.ts';
+import { EXIT, messageOf, joinedLines, UsageError } from './usage.ts';
 import { host } from './host.ts';
 
 /** An outside engine has failed. The message names it. */
 export class EngineFailure extends Error {}
 
-const failureOf = (error: unknown): readonly [failure: Failure, exitCode: number] => {
+const failureOf = (error: unknown): readonly [failure: CommandFailure, exitCode: number] => {
   if (error instanceof Interrupted)
     return [{ code: 'interrupted', message: `interrupted by ${error.message}` }, error.exitCode];
   if (error instanceof UsageError || isInvalid(error))
-    return [{ code: 'usage', message: oneLine(error.message) }, EXIT.usage];
+    return [{ code: 'usage', message: joinedLines(error.message) }, EXIT.usage];
   if (error instanceof EngineFailure)
-    return [{ code: 'failed', message: oneLine(error.message) }, EXIT.failed];
-  return [{ code: 'failed', message: `unexpected error: ${oneLine(messageOf(error))}` }, EXIT.failed];
+    return [{ code: 'failed', message: joinedLines(error.message) }, EXIT.failed];
+  return [{ code: 'failed', message: `unexpected error: ${joinedLines(messageOf(error))}` }, EXIT.failed];
 };
 
 /** Prints an error, and returns the exit code for it. `command` is its name as far as it is known. */

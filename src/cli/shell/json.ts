@@ -18,13 +18,13 @@ export const rulesJson = (
 });
 
 /** Why a command has no result. */
-export interface Failure {
+export interface CommandFailure {
   readonly code: 'usage' | 'failed' | 'interrupted';
   readonly message: string;
 }
 
 /** Formats a value as JSON whose lines after the first are indented. */
-const jsonOf = (value: unknown, indent = ''): string =>
+const indentedJson = (value: unknown, indent = ''): string =>
   JSON.stringify(value, null, 2)
     .replaceAll('\n', `\n${indent}`)
     .replaceAll(/[\u007f-\u009f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -37,18 +37,18 @@ export const moveJson = (rules: Rules, move: Move): { readonly move: string; rea
 
 /** Prints the result of a command; `rules` is null if the command is not about one ruleset. */
 export const printJson = (command: string, rules: Rules | null, result: object): void => {
-  host.stdout.write(`${jsonOf({ command, ...rulesJson(rules), result })}\n`);
+  host.stdout.write(`${indentedJson({ command, ...rulesJson(rules), result })}\n`);
 };
 
 /** Whether a list is being printed. */
 let isListOpen = false;
 
 /** Prints an error in place of a result, or after the items of a list that ends early. */
-export const printJsonError = (command: string | null, error: Failure): void => {
+export const printJsonError = (command: string | null, error: CommandFailure): void => {
   host.stdout.write(
     isListOpen
-      ? `\n    ]\n  },\n  "error": ${jsonOf(error, '  ')}\n}\n`
-      : `${jsonOf({ command, ...rulesJson(null), error })}\n`,
+      ? `\n    ]\n  },\n  "error": ${indentedJson(error, '  ')}\n}\n`
+      : `${indentedJson({ command, ...rulesJson(null), error })}\n`,
   );
   isListOpen = false;
 };
@@ -63,18 +63,18 @@ interface JsonList {
 
 /** Starts the result of a command that is not about one ruleset: an object with a list of this name. */
 export const jsonList = (command: string, name: string): JsonList => {
-  const head = jsonOf({ command, ...rulesJson(null) }).replace(/\n\}$/, '');
+  const head = indentedJson({ command, ...rulesJson(null) }).replace(/\n\}$/, '');
   let before = `${head},\n  "result": {\n    ${JSON.stringify(name)}: [`;
   return {
     async add(item) {
-      host.stdout.write(`${before}\n      ${jsonOf(item, '      ')}`);
+      host.stdout.write(`${before}\n      ${indentedJson(item, '      ')}`);
       before = ',';
       isListOpen = true;
       if (host.stdout.writableNeedDrain) await once(host.stdout, 'drain');
     },
     end(others = {}) {
       const members = Object.entries(others).map(
-        ([name, value]) => `,\n    "${name}": ${jsonOf(value, '    ')}`,
+        ([name, value]) => `,\n    "${name}": ${indentedJson(value, '    ')}`,
       );
       host.stdout.write(`${isListOpen ? '\n    ' : before}]${members.join('')}\n  }\n}\n`);
       isListOpen = false;

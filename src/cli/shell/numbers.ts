@@ -4,7 +4,7 @@
 export const count = (value: number): string => value.toLocaleString('en');
 
 /** `1 game`, `2 games` */
-export const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
+export const countOf = (value: number, noun: string, nouns = `${noun}s`): string =>
   `${count(value)} ${value === 1 ? noun : nouns}`;
 
 /** `+3`, `0`, `-2`, `+1.4` */

@@ -15,7 +15,7 @@ export const EXIT = {
 export class UsageError extends Error {}
 
 /** A text without line breaks. */
-export const oneLine = (text: string): string =>
+export const joinedLines = (text: string): string =>
   text
     .trim()
     .split('\n')
@@ -27,7 +27,7 @@ export const oneLine = (text: string): string =>
 export const throwUsageErrors = (command: Command, usage: () => string): Command =>
   command.configureOutput({
     outputError: (text) => {
-      const message = oneLine(text.replace(/^error: /, '')).replace('(Did', '(did');
+      const message = joinedLines(text.replace(/^error: /, '')).replace('(Did', '(did');
       throw new UsageError(`${message.replace(/\.$/, '')}. ${usage()}`);
     },
   });
@@ -44,15 +44,6 @@ export const addCommand = (
   command.addHelpText('after', ['', 'Examples:', ...lines].join('\n'));
   return throwUsageErrors(command, () => `Usage: mancala-rules ${name} ${command.usage()}`);
 };
-
-/**
- * Whether a thrown value is an InvalidStateError or InvalidOptionsError. Checks the code, not the class: custom rules may
- * use another copy of the package.
- */
-export const isInvalid = (error: unknown): error is Error =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'INVALID_STATE' || error.code === 'INVALID_OPTIONS');
 
 /** The message of any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -89,7 +80,7 @@ export const positiveNumber =
  *
  * @throws {UsageError} when the text is none of them
  */
-export const oneOf =
+export const oneWord =
   <Word extends string>(name: string, words: readonly Word[]) =>
   (text: string): Word => {
     const word = words.find((word) => word === text.toLowerCase());

@@ -11,10 +11,10 @@ import {
 import type { SeriesState } from 'mancala-rules/rounds';
 import { describeMove, english } from 'mancala-rules/text';
 
-export const NAMES: Readonly<Record<Player, string>> = { south: english.south, north: english.north };
+export const SIDE_NAMES: Readonly<Record<Player, string>> = { south: english.south, north: english.north };
 
 /** The size of a board: `2 × 6 pits, 4 seeds each`; `4 × 8 pits, 48 seeds` in games of four rows. */
-export const describeBoard = (rules: Rules): string => {
+export const boardSize = (rules: Rules): string => {
   const { pits } = rules.options;
   const start = rules.initialState();
   const size = rules.spec.rows ? `4 × ${pits / 2} pits` : `2 × ${pits} pits`;
@@ -36,16 +36,16 @@ export const describeSeries = ({ round, score, outcome }: SeriesState): string =
   const leader = south === north ? null : south > north ? 'south' : 'north';
   if (outcome)
     return leader
-      ? `${NAMES[leader]} wins the series${describeScore(score, leader)}.`
+      ? `${SIDE_NAMES[leader]} wins the series${describeScore(score, leader)}.`
       : `The series is a draw${describeScore(score, leader)}.`;
   if (round === 1) return 'Round 1.';
-  const standing = leader ? `${NAMES[leader]} leads the series` : 'The series is level';
+  const standing = leader ? `${SIDE_NAMES[leader]} leads the series` : 'The series is level';
   return `Round ${round}. ${standing}${describeScore(score, leader)}.`;
 };
 
 /** An end that is not a move, in words. The program forfeits no games. */
 const describeEnd = ({ reason, player }: GameOutcome): string => {
-  if (player) return `${NAMES[player]} resigns.`;
+  if (player) return `${SIDE_NAMES[player]} resigns.`;
   if (reason === 'agreement') return 'The players agree to end the game.';
   return 'The game is ended for repetition.';
 };
@@ -53,7 +53,7 @@ const describeEnd = ({ reason, player }: GameOutcome): string => {
 /** The last step of a game in words. */
 export const describeStep = (game: Game): string => {
   if (game.steps.at(-1) === 'swap')
-    return `${NAMES[game.turn]} swaps sides with ${NAMES[opponent(game.turn)]}.`;
+    return `${SIDE_NAMES[game.turn]} swaps sides with ${SIDE_NAMES[opponent(game.turn)]}.`;
   if (game.lastMove === null) return describeEnd(game.outcome!);
   return describeMove(game.rules, game.undo().state, game.lastMove);
 };

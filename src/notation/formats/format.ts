@@ -87,13 +87,16 @@ export interface Reading extends Partial<Omit<GameRecord, 'game'>> {
 /** A format of games and positions. */
 export interface Format {
   readonly name: GameFormat;
-  /** The rulesets that it is of, if its texts do not name one: pits a side and id, such as `6 oware, 9 togyzqumalaq`. */
-  readonly home?: string;
+  /** The rulesets that it is of, if its texts do not name one: the id of each, and its pits a side. */
+  readonly home?: Readonly<Record<string, number>>;
   /** Whether a text that begins so looks like it. */
   readonly fits: (head: string) => boolean;
   /** Reads a text as a game of these rules. */
   readonly read: (text: string, rules: Rules, context: ReadContext) => Parsed<Reading>;
 }
+
+/** The games of playstrategy and PlayOK. */
+export const SERVER_GAMES: NonNullable<Format['home']> = { bestemshe: 5, oware: 6, togyzqumalaq: 9 };
 
 /** Games of files do not end for repetition where they do not say so. */
 export const AS_PLAYED = { repetition: null, repetitionRule: 'own-rows' } as const;

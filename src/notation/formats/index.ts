@@ -2,7 +2,7 @@
 import { Game } from '../../game/game.ts';
 import { readPositionText } from '../position.ts';
 import { success } from '../result.ts';
-import { AS_PLAYED, gameAt, type Format, type GameFormat } from './format.ts';
+import { AS_PLAYED, gameAt, SERVER_GAMES, type Format, type GameFormat } from './format.ts';
 import { json } from './json.ts';
 import { kgp, list } from './lists.ts';
 import { numbers } from './numbers.ts';
@@ -23,7 +23,7 @@ const position: Format = {
 /** Positions of playstrategy. */
 const fen: Format = {
   name: 'playstrategy',
-  home: '5 bestemshe, 6 oware, 9 togyzqumalaq',
+  home: SERVER_GAMES,
   fits: isFen,
   read(text, rules, context) {
     const read = readFen(rules, text, context.fail);

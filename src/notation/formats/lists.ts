@@ -105,7 +105,7 @@ export const list: Format = {
 /** `<pits a side, South's store, North's store, pits…>`. The player to move is always South. */
 export const kgp: Format = {
   name: 'kgp',
-  home: '6 kalah',
+  home: { kalah: 6 },
   fits: (text) => /^\s*<\s*\d/.test(text),
   read(text, rules, context) {
     const { fail } = context;

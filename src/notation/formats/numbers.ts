@@ -16,7 +16,7 @@ function* wordsIn(text: string): Generator<readonly [word: string, at: number]> 
 }
 
 /** The move that a word names; null if it names a pit of the other player or none. */
-const moveOf = (word: string, numbering: Numbering, { rules, turn }: Game): Move | null => {
+const moveNumbered = (word: string, numbering: Numbering, { rules, turn }: Game): Move | null => {
   const { pits } = rules.options;
   const [, row, digits] = /^([A-Za-z]?)(\d{1,4})$/.exec(word) ?? [];
   if (digits === undefined) return null;
@@ -40,7 +40,7 @@ const playAll = (
     const { rules, state } = game;
     if (!/^[A-Za-z]?\d{1,4}$/.test(word))
       return fail(at, 'syntax', `expected the number of a pit, got ${quote(word)}`);
-    const move = moveOf(word, numbering, game);
+    const move = moveNumbered(word, numbering, game);
     const reason = move === null ? 'not-yours' : rules.illegalReason(state, move);
     if (move === null || reason)
       return fail(at, 'illegal-move', `${quote(word)} ${describeRefusal(state.turn, reason!)}`);

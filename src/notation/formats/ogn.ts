@@ -1,7 +1,8 @@
 /** Writes games as files of Aualé, which plays Oware. */
 import type { Game } from '../../game/game.ts';
 import { choicesOf } from '../../ruleset/geometry.ts';
-import { canonical, namesOf } from '../../rulesets/names.ts';
+import { canonical } from '../../model/names.ts';
+import { namesOf } from '../../rulesets/names.ts';
 import type { RecordLine } from '../record.ts';
 import { formatMove } from '../move-name.ts';
 import { customStart } from '../record-writer.ts';
@@ -22,7 +23,7 @@ const variantOf = ({ rules }: Game): string =>
   namesOf(rules).includes(canonical(AUALE)) ? AUALE : rules.title;
 
 /** The score at the end, or `*`. */
-const resultOf = ({ state }: Game): string =>
+const scoreText = ({ state }: Game): string =>
   state.outcome ? `${state.stores.south}-${state.stores.north}` : '*';
 
 /** A comment ends at the first brace there. */
@@ -65,7 +66,7 @@ export const formatOgn = ({ game, headers = {}, comments = [], marks = [], lines
   const head = [
     header('Variant', variantOf(game)),
     ...ROSTER.map((name) => header(name, headers[name] ?? '?')),
-    header('Result', resultOf(game)),
+    header('Result', scoreText(game)),
     ...(start ? [header('FEN', start)] : []),
     ...others.map(([name, value]) => header(name, value)),
   ];
@@ -86,7 +87,7 @@ export const formatOgn = ({ game, headers = {}, comments = [], marks = [], lines
     words.push(move);
     addNotes(i + 1);
   }
-  const result = resultOf(game);
+  const result = scoreText(game);
   if (result !== '*') words.push(result);
   return `${head.join('\n')}\n${words.length > 0 ? `\n${wrapped(words)}\n` : ''}`;
 };

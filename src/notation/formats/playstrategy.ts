@@ -89,7 +89,7 @@ export const formatFen = ({ pits: all, marks, stores, turn }: GameState): string
   return `${rows.join('/')} ${stores.south} ${stores.north} ${turn === 'south' ? 'S' : 'N'} 1`;
 };
 
-const nameOf = (pit: number, pits: number): string =>
+const pitName = (pit: number, pits: number): string =>
   pit < pits ? `${LETTERS[pit]!}1` : `${LETTERS[2 * pits - 1 - pit]!}2`;
 
 /** The pit of the last seed of a legal move; -1 if it falls in no pit. */
@@ -102,7 +102,7 @@ const landingOf = (rules: Rules, state: GameState, move: Move): number => {
 };
 
 /** Why moves of these rules cannot be written; empty if they can. */
-export const misfitOf = (rules: Rules): string =>
+export const playstrategyMisfit = (rules: Rules): string =>
   rules.options.pits > LETTERS.length || choicesOf(rules) > 1 || rules.spec.rows
     ? `${rules.id} cannot be written as on playstrategy, whose moves name the first and the last pit`
     : '';
@@ -116,7 +116,7 @@ export const writeFenMove = (rules: Rules, state: GameState, move: Move): string
   const { pits } = rules.options;
   const landing = landingOf(rules, state, move);
   if (landing < 0) throw new RangeError(`${rules.id}: the last seed of this move falls in no pit`);
-  return nameOf(move, pits) + nameOf(landing, pits);
+  return pitName(move, pits) + pitName(landing, pits);
 };
 
 /** Whether a word is a move of playstrategy. */
@@ -143,7 +143,7 @@ export const playFenWord = (game: Game, word: string, budget: SowingBudget, fail
       'illegal-move',
       `${letter}${row!} ${describeRefusal(state.turn, reason, undefined, rules.spec.reasons?.[reason])}`,
     );
-  const landing = nameOf(landingOf(rules, state, move), pits);
+  const landing = pitName(landingOf(rules, state, move), pits);
   if (landing !== to)
     return fail(at + 2, 'annotation', `the last seed of ${quote(token)} falls in ${landing}`);
   return success(game.play(move));

@@ -2,7 +2,7 @@
 import type { Rules } from '../../ruleset/rules.ts';
 import { hasForeign } from '../foreign-headers.ts';
 import { endPlayokGame, PLAYOK } from '../playok.ts';
-import { misfitOf as playokMisfit } from '../playok-move.ts';
+import { playokMisfit as playokMisfit } from '../playok-move.ts';
 import { turnNumber } from '../play-text.ts';
 import { isPgnResult, isResult } from '../record-ending.ts';
 import { tokensOf } from '../record-tokens.ts';
@@ -10,8 +10,8 @@ import { RECORD, readRecord, type RecordFormat } from '../record-reader.ts';
 import { rulesFinder, type FindRules } from '../record-rules.ts';
 import { HEADER_NAME } from '../record.ts';
 import type { Parsed } from '../result.ts';
-import type { Format, GameFormat, ReadContext, Reading } from './format.ts';
-import { isFenMove, misfitOf, playFenWord } from './playstrategy.ts';
+import { SERVER_GAMES, type Format, type GameFormat, type ReadContext, type Reading } from './format.ts';
+import { isFenMove, playstrategyMisfit, playFenWord } from './playstrategy.ts';
 
 const PLAYSTRATEGY: RecordFormat = {
   playWord: playFenWord,
@@ -74,9 +74,7 @@ export const records: readonly Format[] = [
     'ogn',
     RECORD,
     (text) => isOurs(firstMove(text)) && isOgn(text) && /[A-Za-z"]/.test(text),
-    {
-      home: '6 oware',
-    },
+    { home: { oware: 6 } },
   ),
   /* @__PURE__ */ recordFormat(
     'record',
@@ -96,14 +94,14 @@ export const records: readonly Format[] = [
     'playstrategy',
     PLAYSTRATEGY,
     (text) => isFenMove(firstMove(text)),
-    { home: '5 bestemshe, 6 oware, 9 togyzqumalaq' },
-    misfitOf,
+    { home: SERVER_GAMES },
+    playstrategyMisfit,
   ),
   /* @__PURE__ */ recordFormat(
     'playok',
     PLAYOK,
     (text) => isPlayokMove(firstMove(text)),
-    { home: '5 bestemshe, 6 oware, 9 togyzqumalaq' },
+    { home: SERVER_GAMES },
     playokMisfit,
   ),
 ];

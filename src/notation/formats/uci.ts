@@ -15,7 +15,7 @@ const MAX_START = 100_000;
 
 export const uci: Format = {
   name: 'uci',
-  home: '6 oware',
+  home: { oware: 6 },
   fits: (head) => /^\s*(?:position\s|startpos\b|fen\s|\d[\d-]*(?:-[SN])?\s+moves\b)/i.test(head),
   read(text, rules, context) {
     const { fail, budget, options } = context;

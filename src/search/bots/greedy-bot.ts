@@ -14,7 +14,7 @@ export const greedyMove: Bot = (rules, state) => {
   for (const move of moves) {
     cursor.play(move);
     const extraTurn = !cursor.isOver && cursor.turn === mover;
-    const score = 2 * side * cursor.lead() + (extraTurn ? 1 : 0);
+    const score = 2 * side * cursor.margin() + (extraTurn ? 1 : 0);
     cursor.undo();
     if (score > bestScore) [best, bestScore] = [move, score];
   }

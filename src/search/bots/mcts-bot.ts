@@ -51,7 +51,7 @@ const winningMove = (cursor: FastCursor, moves: readonly Move[]): Move | null =>
   let bestMargin = -Infinity;
   for (const move of moves) {
     cursor.play(move);
-    const margin = side * cursor.lead();
+    const margin = side * cursor.margin();
     if (cursor.outcome?.winner === turn && margin > bestMargin) [win, bestMargin] = [move, margin];
     cursor.undo();
   }

@@ -34,9 +34,9 @@ const WINNER_VALUE = { south: 1, north: -1, draw: 0 } as const;
  * The result for South, from -1 to 1, combining the winner and the margin. In an unfinished game each player is credited
  * with the seeds of their row.
  */
-const resultOf = (cursor: FastCursor): number => {
+const playoutResult = (cursor: FastCursor): number => {
   const { outcome } = cursor;
-  let margin = cursor.lead();
+  let margin = cursor.margin();
   if (outcome === null && cursor.decidedBy === 'seeds') margin += cursor.row('south') - cursor.row('north');
   const winner = outcome === null ? Math.sign(margin) : WINNER_VALUE[outcome.winner ?? 'draw'];
   return WIN_WEIGHT * winner + ((1 - WIN_WEIGHT) * margin) / cursor.stack.total;
@@ -188,6 +188,6 @@ export class PlayoutTree {
       if (count === 0) break;
       cursor.play(moves[random(count)]!);
     }
-    return resultOf(cursor);
+    return playoutResult(cursor);
   }
 }

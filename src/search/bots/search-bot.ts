@@ -5,7 +5,7 @@ import type { Tablebase } from '../../tables/tablebase.ts';
 import { toWork, inSlices } from '../../tools/slices.ts';
 import { evaluationOf } from '../evaluation/index.ts';
 import { deepen } from '../tree/deepen.ts';
-import { budgetOf, checkGame, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
+import { budgetOf, assertKnowledge, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
 import { TreeSearch } from '../tree/tree-search.ts';
 import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
 import { ownTable } from './own-table.ts';
@@ -34,7 +34,7 @@ export const searchBot = (
   let kept: TreeSearch | undefined;
   return builtInBot(async (rules, state) => {
     const given = readTable?.();
-    checkGame(rules, { tablebase: given, book: options.book });
+    assertKnowledge(rules, { tablebase: given, book: options.book });
     const moves = movesToChoose(rules, state);
     if (given?.has(state)) return given.best(state);
     const book = (await findBook?.(rules)) ?? options.book;

@@ -7,7 +7,7 @@ import type { Frame } from './frame.ts';
 import type { PositionKey } from './position-key.ts';
 import type { Sums } from './sums.ts';
 import { LAST_PLIES } from './last-plies.ts';
-import { AT_LEAST, AT_MOST, EXACT, FOREVER, hashOf, type Transpositions } from './transpositions.ts';
+import { AT_LEAST, AT_MOST, EXACT, FOREVER, hashKey, type Transpositions } from './transpositions.ts';
 
 /**
  * Weights for move ordering: by seeds won (an extra turn counts as `EXTRA_TURN` seeds), a quarter of the evaluation, and
@@ -21,7 +21,7 @@ const EXTRA_TURN = 8;
 const FIRST = 1 << 29;
 
 /** The proof of a value that is not known. */
-const UNKNOWN = -1;
+const UNPROVEN = -1;
 /**
  * In a search to the end of the game, positions with at least this many seeds at stake are looked up in the transposition
  * table after a move. It saves few nodes, and each lookup is a cache miss, so it pays only where a cutoff saves much.
@@ -115,9 +115,9 @@ export class Expansion {
       cursor.play(move);
       const replies = this.readReplies();
       const proof = this.evaluate(frame, endgames);
-      if (proof === UNKNOWN) this.insert(frame, move, this.scoreOf(frame, move, replies));
+      if (proof === UNPROVEN) this.insert(frame, move, this.scoreOf(frame, move, replies));
       cursor.undo();
-      if (proof === UNKNOWN) continue;
+      if (proof === UNPROVEN) continue;
       added++;
       frame.add(move, this.value, proof);
       if (this.value < frame.beta) continue;
@@ -179,7 +179,7 @@ export class Expansion {
       this.value = after - atStake;
       return AT_LEAST;
     }
-    return left !== FOREVER || atStake < LOOKUP_SEEDS << shift ? UNKNOWN : this.lookUp(frame, after, isSame);
+    return left !== FOREVER || atStake < LOOKUP_SEEDS << shift ? UNPROVEN : this.lookUp(frame, after, isSame);
   }
 
   /**
@@ -189,11 +189,11 @@ export class Expansion {
   private lookUp({ alpha, beta }: Frame, after: number, isSame: boolean): number {
     const { table, key } = this;
     this.positionKey.read(key);
-    const entry = table.find(key, hashOf(key, 0, key.length));
-    if (entry < 0) return UNKNOWN;
+    const entry = table.find(key, hashKey(key, 0, key.length));
+    if (entry < 0) return UNPROVEN;
     const lower = after + (isSame ? table.lower(entry, FOREVER) : 0 - table.upper(entry, FOREVER));
     const upper = after + (isSame ? table.upper(entry, FOREVER) : 0 - table.lower(entry, FOREVER));
     this.value = lower >= beta ? lower : upper;
-    return lower >= beta ? AT_LEAST : upper <= alpha ? AT_MOST : UNKNOWN;
+    return lower >= beta ? AT_LEAST : upper <= alpha ? AT_MOST : UNPROVEN;
   }
 }

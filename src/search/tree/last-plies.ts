@@ -5,7 +5,7 @@ import type { Sums } from './sums.ts';
 import { AT_LEAST, AT_MOST, EXACT, FAR } from './transpositions.ts';
 
 /** A proof from the point of view of the other player. */
-export const turned = (proof: number): number => ((proof & AT_LEAST) << 1) | (proof >> 1);
+export const turnedProof = (proof: number): number => ((proof & AT_LEAST) << 1) | (proof >> 1);
 
 /** Searches of at most this many plies with a null window are left to {@link LastPlies}. */
 export const LAST_PLIES = 4;
@@ -80,7 +80,7 @@ export class LastPlies {
         certain = this.proof;
       } else {
         value = 0 - this.search(remaining, -1 - alpha, endgames, ply + 1);
-        certain = turned(this.proof);
+        certain = turnedProof(this.proof);
       }
       cursor.undo();
       proof &= certain | AT_LEAST;

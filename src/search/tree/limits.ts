@@ -109,7 +109,7 @@ export const searchChecks: Members = {
  *
  * @throws {InvalidOptionsError} when one is of another game
  */
-export const checkGame = (rules: Rules, { tablebase, book }: Knowledge): void => {
+export const assertKnowledge = (rules: Rules, { tablebase, book }: Knowledge): void => {
   assertRules(rules);
   for (const [name, known] of Object.entries({ tablebase, book })) {
     if (!known || isSameGame(rules, known.rules)) continue;

@@ -3,7 +3,7 @@ import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { PositionStack } from '../../cursor/position-stack.ts';
 
 /** The half word whose lowest bit is the turn. */
-const META = 1;
+const META_HALF = 1;
 
 /**
  * Reads keys from a cursor: the half words of its position, masked to what the future depends on. Unlike hashes, two different
@@ -44,7 +44,7 @@ export class PositionKey {
     const { halves, at } = stack;
     for (let i = 0; i < length; i++) into[i] = halves[2 * at + relevant[i]!]! & masks[i]!;
     // No cell uses its highest bit.
-    into[length - 1]! |= halves[2 * at + META]! << 31;
+    into[length - 1]! |= halves[2 * at + META_HALF]! << 31;
     if (this.readsQuietMoves) into[length] = stack.quietMoves;
   }
 }

@@ -27,7 +27,7 @@ const GROWTH = 8;
 const MOVE_CHUNK = 1 << 9;
 
 /** Hashes the key of `width` elements at `from` to 30 bits. */
-export const hashOf = (keys: Int32Array, from: number, width: number): number => {
+export const hashKey = (keys: Int32Array, from: number, width: number): number => {
   let hash = 0;
   for (let i = from; i < from + width; i++) {
     hash = Math.imul(hash ^ keys[i]!, 0x9e37_79b1);
@@ -181,7 +181,7 @@ export class Transpositions {
       if (at % (MOVE_CHUNK * WAYS * stride) === 0) yield;
       const effort = data[at + width + 3]! & EFFORT;
       if (effort === 0) continue;
-      const entry = this.insert(data, at, hashOf(data, at, width), effort);
+      const entry = this.insert(data, at, hashKey(data, at, width), effort);
       for (let i = 0; i < FACTS; i++) this.data[entry + i] = data[at + width + i]!;
     }
   }

@@ -6,10 +6,10 @@ import { ownSideEvaluation } from '../evaluation/own-side.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { Expansion } from './expansion.ts';
 import { Frame, NO_PLY } from './frame.ts';
-import { LAST_PLIES, LastPlies, turned } from './last-plies.ts';
+import { LAST_PLIES, LastPlies, turnedProof } from './last-plies.ts';
 import { PositionKey } from './position-key.ts';
 import { Sums } from './sums.ts';
-import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashOf, Transpositions } from './transpositions.ts';
+import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER, hashKey, Transpositions } from './transpositions.ts';
 
 /** Steps between two clock checks. */
 const CLOCK_STEPS = 8;
@@ -163,7 +163,7 @@ export class TreeSearch {
     const isSame = this.isNorth === frame.isNorth;
     // Not `-value`: that turns 0 into -0, which engines store as a floating-point number.
     const value = isSame ? this.value : 0 - this.value;
-    const proof = isSame ? this.proof : turned(this.proof);
+    const proof = isSame ? this.proof : turnedProof(this.proof);
     const alpha = Math.max(frame.alpha, frame.best);
     if (frame.nullWindow && value > alpha && value < frame.beta) {
       frame.nullWindow = false;
@@ -260,7 +260,7 @@ export class TreeSearch {
     const { table } = this;
     const { alpha, beta, lead, left, key } = frame;
     this.tableMove = -1;
-    frame.hash = hashOf(key, 0, key.length);
+    frame.hash = hashKey(key, 0, key.length);
     const entry = table.find(key, frame.hash);
     if (entry < 0) return false;
     if (isNull) {

@@ -14,7 +14,7 @@ interface Thrown {
  *
  * @throws {InvalidStateError} when `make` throws an error of this library; other errors pass through
  */
-export const within = <T>(path: string, make: () => T): T => {
+export const withPath = <T>(path: string, make: () => T): T => {
   try {
     return make();
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Steps } from '../ruleset/steps.ts';
 import { ReadTracker } from './read-tracker.ts';
 
 /** The move while laps are learned. What a step reads of it is not kept. */
-const ANY_MOVE: MoveSoFar = {
+const NEUTRAL_MOVE: MoveSoFar = {
   laps: 0,
   origin: 0,
   taken: 0,
@@ -18,7 +18,7 @@ const ANY_MOVE: MoveSoFar = {
 };
 
 /** Plays laps, and knows what the steps have read. What a grand slam does is left to the engine that plays moves. */
-export class Teacher {
+export class RuleProbe {
   readonly board: MutableBoard;
   readonly reads: ReadTracker;
   readonly engine: Engine;
@@ -28,7 +28,7 @@ export class Teacher {
 
   constructor(steps: Steps, pits: number) {
     this.board = new MutableBoard(pits);
-    this.board.move = ANY_MOVE;
+    this.board.move = NEUTRAL_MOVE;
     this.reads = new ReadTracker(this.board);
     const route: Route = (lap, cell, nth) => {
       const next = steps.route(lap, cell, nth);
