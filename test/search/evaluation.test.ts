@@ -96,8 +96,9 @@ describe('the choice of weights', () => {
     [oAnQuanWeights, 'oAnQuan'],
     [umElBagaraWeights, 'umElBagara'],
   ];
-  it.each(alike)('is the same for games that are alike: %#', (weights, ...ids) => {
-    for (const id of ids) expect(weightsFor(rulesetById(id)), id).toBe(weights);
+  it('is the same for games that are alike', () => {
+    for (const [weights, ...ids] of alike)
+      for (const id of ids) expect(weightsFor(rulesetById(id)), id).toBe(weights);
   });
 
   it('is that of the game whose spec was spread, or that the spec names', () => {
