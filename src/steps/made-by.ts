@@ -17,12 +17,12 @@ const partsOf = (value: unknown): object | undefined =>
   recipes.get(value as object) ?? (typeof value === 'object' && value ? value : undefined);
 
 /** Whether two steps, or objects and lists of steps, are the same or were made in the same way. */
-export const isSame = (a: unknown, b: unknown): boolean => {
+export const isSameStep = (a: unknown, b: unknown): boolean => {
   const [as, bs] = [partsOf(a), partsOf(b)] as const;
   if (a === b || !as || !bs) return a === b;
   const names = Object.keys(as);
   return (
     names.length === Object.keys(bs).length &&
-    names.every((name) => isSame(as[name as never], bs[name as never]))
+    names.every((name) => isSameStep(as[name as never], bs[name as never]))
   );
 };

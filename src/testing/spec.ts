@@ -37,7 +37,7 @@ const SENTENCES = optional([
 /** The characters that moves and records give another meaning. */
 const NOT_IN_NAMES = /[\p{L}\p{N}\p{C}\s,/#[\]{}"\\]/u;
 
-const NAMES: Expected = [
+const CHOICE_NAMES: Expected = [
   'a list of different names without letters, digits, spaces or any of ,/#[]{}"\\',
   (list: readonly unknown[]) =>
     list.length > 0 &&
@@ -123,7 +123,7 @@ const problemsOf = (rules: Rules): readonly Problem[] => {
   for (const [name, text] of Object.entries(reasons)) check(problems, `reasons.${name}`, text, TEXT);
   fits('texts', texts, Object.fromEntries(SECTIONS.map((section) => [section, SENTENCES])));
   check(problems, 'depends', depends, listOf('stores', 'quietMoves'));
-  if (choiceNames) check(problems, 'choiceNames', choiceNames, NAMES);
+  if (choiceNames) check(problems, 'choiceNames', choiceNames, CHOICE_NAMES);
   const usual: Readonly<Record<string, OptionSpec>> = boardOptions(rows);
   for (const [name, info] of Object.entries<Partial<OptionSpec>>(optionInfo)) {
     const whole = { ...usual[name], ...info };

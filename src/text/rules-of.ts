@@ -10,7 +10,7 @@ import { SECTIONS } from '../ruleset/sections.ts';
 import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { lastMover, nobody, noCaptureLeft, onlyTo, otherRows, ownRows } from '../steps/endings.ts';
-import { isSame, recipeOf } from '../steps/made-by.ts';
+import { isSameStep, recipeOf } from '../steps/made-by.ts';
 import { english } from './english.ts';
 import { games, startOf, type AllOptions, type GameText } from './games.ts';
 import type { RuleWords } from './rule-words.ts';
@@ -123,7 +123,7 @@ const endOf = (told: Told): { readonly phrases: readonly string[]; readonly isKn
   const all = steps.endings.map(
     (ending): readonly [condition?: string | undefined, result?: string | undefined] => {
       const { reason, when } = ending;
-      const same = game?.endings?.some((each) => isSame(each, ending)) ? game : undefined;
+      const same = game?.endings?.some((each) => isSameStep(each, ending)) ? game : undefined;
       const condition =
         same?.conditions?.[reason] ??
         conditionText(when, words, rules.options.pits, total) ??
@@ -170,7 +170,7 @@ const gameOf = ({ spec, options }: Rules, steps: Steps, words: Words): GameText 
   const builtIn = builtInOf(spec);
   if (!builtIn || !Object.hasOwn(games, builtIn.id)) return undefined;
   const original = builtIn.steps(options);
-  const has = (step: keyof Steps): boolean => isSame(original[step] ?? [], steps[step] ?? []);
+  const has = (step: keyof Steps): boolean => isSameStep(original[step] ?? [], steps[step] ?? []);
   const { sections, ...ends } = games[builtIn.id]!(words, options as AllOptions);
   const isMovedLike = has('sowing') && has('route') && has('capture') && has('legality');
   const told = Object.entries(sections).filter(

@@ -18,7 +18,7 @@ import type { SeriesState } from 'mancala-rules/rounds';
 import { formatMove } from 'mancala-rules/notation';
 import { describeMove, describeOutcome } from 'mancala-rules/text';
 import { english as boardWords, type Preview } from 'mancala-board';
-import { describeBoard, describeScore, describeStep } from '../../../src/cli/shell/words.ts';
+import { boardSize, describeScore, describeStep } from '../../../src/cli/shell/words.ts';
 import { englishPlay } from '../../../src/text/english-play.ts';
 import { createPlural, createSigned, type Forms } from './plural.ts';
 
@@ -217,7 +217,7 @@ export const play = {
   /** A number with its sign: `+3`, `0`, `-2`. */
   signed: createSigned('en'),
   /** The size of a board: `2 × 6 pits, 4 seeds each`. */
-  boardSize: describeBoard,
+  boardSize,
   /** The label of an option of any game, of the repetition that ends a game, or of the pie rule. */
   optionLabel: (name: string): string => OPTIONS[name] ?? name,
   /** What can be typed for a number: `Moves without a capture that end the game: a number, in-play-times-pits, or empty`. */
