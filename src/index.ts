@@ -17,7 +17,7 @@ export type { Turn } from './game/history.ts';
 export { divide, perft } from './tools/perft.ts';
 export { randomPosition } from './tools/random-position.ts';
 export * from './rulesets/index.ts';
-export { rulesFor } from './game/rules-for.ts';
+export { rulesFor } from './game/named-rules.ts';
 export { findRuleset, rulesetById, type RulesetFound } from './rulesets/find-ruleset.ts';
 export type { BoardLimits } from './game/rules-with.ts';
 export type { LoadOptions, SavedGame } from './game/saved-game.ts';

@@ -1,10 +1,11 @@
-/** Finds the rules that a text or a state names. */
+/** Finds the rules that a text, a state or a saved game names. */
 import { InvalidStateError, isInvalid } from '../model/errors.ts';
 import type { GameState } from '../model/types.ts';
 import { MAX_LISTED, problem, show } from '../model/validation.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { rulesWith, type BoardLimits } from './rules-with.ts';
+import { allRulesets } from '../rulesets/index.ts';
 
 /** The value that a text stands for: one like the default, or one of those that the option accepts. */
 const optionOf = (rules: Rules, name: string, text: string): unknown => {
@@ -66,3 +67,25 @@ export const rulesOfState = (
   if (!rules) throw new InvalidStateError([problem('ruleset', expectedRulesets(rulesets), show(ruleset))]);
   return rules;
 };
+
+/**
+ * Returns the rules that a state is of, with their options: a state alone restores its game. It adds all rulesets to a bundle
+ * unless you pass those that you use.
+ *
+ * @param state - a state, or any object that names rules as a state does; it may be untrusted
+ * @param rulesets - the rulesets that it may name; default all built-in ones
+ * @returns the rules; `stateFrom` of them checks the rest of the state
+ * @throws {InvalidStateError} when the state names none of these rulesets, or invalid options
+ * @example
+ * ```ts
+ * import { kalah, rulesFor } from 'mancala-rules';
+ *
+ * const state = kalah.with({ seeds: 5 }).initialState();
+ * const rules = rulesFor(JSON.parse(JSON.stringify(state)));
+ * rules.stateFrom(state).pits[0]; // => 5
+ * ```
+ */
+export const rulesFor = (
+  state: Pick<GameState, 'ruleset'>,
+  rulesets: readonly Rules[] = allRulesets,
+): Rules => rulesOfState(state, rulesets);

@@ -12,8 +12,7 @@ import {
   throwIfAny,
   type Members,
 } from '../model/validation.ts';
-import { InvalidStateError } from '../model/errors.ts';
-import { withPath } from '../model/with-path.ts';
+import { InvalidStateError, withPath } from '../model/errors.ts';
 import {
   DEFAULT_SETTINGS,
   GAME_OPTIONS,

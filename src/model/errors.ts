@@ -1,4 +1,4 @@
-/** The errors that users of the library can catch. */
+/** The errors that users of the library can catch, and the paths in them. */
 import { describeReason } from './illegal-words.ts';
 import { messagesOf, show } from './validation.ts';
 import type { GameState, IllegalReason, Problem } from './types.ts';
@@ -128,3 +128,31 @@ export const isInvalid = (error: unknown): error is InvalidStateError | InvalidO
   error instanceof Error &&
   'code' in error &&
   (error.code === 'INVALID_STATE' || error.code === 'INVALID_OPTIONS');
+
+/** The members of a thrown value that this module reads. */
+interface Thrown {
+  readonly code: string;
+  readonly message: string;
+  readonly problems?: readonly Problem[];
+}
+
+/**
+ * Runs `make`, and reports errors of this library as problems of the member at `path`.
+ *
+ * @throws {InvalidStateError} when `make` throws an error of this library; other errors pass through
+ */
+export const withPath = <T>(path: string, make: () => T): T => {
+  try {
+    return make();
+  } catch (error) {
+    // By code, not by class: the rules may come from another copy of the package.
+    const { code, message, problems = [{ path: '', message }] } = Object(error) as Thrown;
+    if (!['ILLEGAL_MOVE', 'INVALID_STATE', 'INVALID_OPTIONS'].includes(code)) throw error;
+    throw new InvalidStateError(
+      problems.map((problem) => ({
+        path: problem.path ? `${path}.${problem.path}` : path,
+        message: `${path}: ${problem.message}`,
+      })),
+    );
+  }
+};

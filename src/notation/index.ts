@@ -16,7 +16,7 @@ export { formatPosition, parsePosition } from './position.ts';
 export type { GameFormat, Numbering } from './formats/format.ts';
 export { readGame, type ReadGame, type ReadGameOptions } from './read-game.ts';
 export { readGames, readGameStream } from './read-games.ts';
-export { parseRecords, parseRecordStream } from './record-stream.ts';
+export { parseRecords, parseRecordStream } from './read-games.ts';
 export { formatRecord } from './record-writer.ts';
 export type { GameRecord, RecordComment, RecordLine, RecordMark } from './record.ts';
 export { formatRules, parseRules, type ParseRulesOptions } from './rules.ts';

@@ -1,4 +1,5 @@
 /** Reads any text that a person may have: a game or a position in one of many formats. */
+import { nextGameStart } from './next-game.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import type { Game } from '../game/game.ts';
 import type { BoardLimits } from '../game/rules-with.ts';
@@ -10,7 +11,6 @@ import { assertRules } from '../ruleset/steps-of.ts';
 import { rulesNamedIn } from './record-rules.ts';
 import { FORMATS, readFormats } from './formats/index.ts';
 import { parseJson } from './formats/json.ts';
-import { nextGameStart } from './next-game.ts';
 import type { Format, GameFormat, Numbering, Reading } from './formats/format.ts';
 import type { GameRecord } from './record.ts';
 import { quote, runParser, success, type Fail, type Failure, type Parsed } from './result.ts';

@@ -1,8 +1,7 @@
 /** Starts, continues and restores series, whose state is plain data. */
-import { InvalidStateError } from '../model/errors.ts';
+import { InvalidStateError, withPath } from '../model/errors.ts';
 import { leader } from '../model/state.ts';
 import { ANYTHING, checkRecord, POSITIVE_INTEGER, problem, show, throwIfAny } from '../model/validation.ts';
-import { withPath } from '../model/with-path.ts';
 import type { ByPlayer, GameState, Player, Problem } from '../model/types.ts';
 import type { Rounds } from './rounds.ts';
 

@@ -11,7 +11,7 @@ export { HIGHEST_LEVEL, levelBot, type LevelBotOptions } from './bots/level-bot.
 export { mctsBot, type MctsOptions } from './bots/mcts-bot.ts';
 export { randomBot } from './bots/random-bot.ts';
 export type { Evaluate } from './evaluation/evaluation.ts';
-export type { Elo } from './tournament/elo.ts';
+export type { Elo } from './tournament/match-result.ts';
 export { playMatch, type MatchOptions, type MatchProgress } from './tournament/match.ts';
 export { playGame, type PlayGameOptions } from './tournament/play-game.ts';
 export type { MatchEnd, MatchGame, MatchResult, MatchSide } from './tournament/match-result.ts';

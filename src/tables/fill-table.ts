@@ -10,9 +10,8 @@ import { Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
 import { RetrogradeAnalysis, type LayerSolver } from './retrograde-analysis.ts';
 import { RowMoves } from './row-moves.ts';
-import { StoredMoves } from './stored-moves.ts';
+import { StoredMoves, TakenBackMoves } from './stored-moves.ts';
 import { Sweep } from './sweep.ts';
-import { TakenBackMoves } from './taken-back-moves.ts';
 import { ALONE, type Team } from './team.ts';
 
 /**

@@ -3,10 +3,10 @@
  *
  * @module mancala-rules/text
  */
-export { describeIllegal } from './describe-illegal.ts';
-export { describeMove } from './describe-move.ts';
-export { describeOption } from './describe-option.ts';
-export { describeOutcome } from './describe-outcome.ts';
+export { describeIllegal } from './describe.ts';
+export { describeMove } from './describe.ts';
+export { describeOption } from './describe.ts';
+export { describeOutcome } from './describe.ts';
 export { english } from './english.ts';
 export type { FourRowWords } from './four-row-words.ts';
 export { german } from './german.ts';

@@ -47,7 +47,7 @@ export const yieldToEventLoop = (): Promise<void> =>
   });
 
 /** Milliseconds between two polls of a signal without events. */
-const POLL_MS = 20;
+const POLL_MS = 8;
 
 /** Calls `stop` when the signal is aborted; returns a function that removes the listener. */
 export const onAbort = (signal: StopSignal, stop: () => void): (() => void) => {
@@ -56,16 +56,12 @@ export const onAbort = (signal: StopSignal, stop: () => void): (() => void) => {
   if ('addEventListener' in signal) {
     const target = signal as AbortSignal;
     target.addEventListener('abort', stop);
-    return () => {
-      target.removeEventListener('abort', stop);
-    };
+    return () => target.removeEventListener('abort', stop);
   }
   const timer = setInterval(() => {
     if (signal.aborted) stop();
   }, POLL_MS);
-  return () => {
-    clearInterval(timer);
-  };
+  return () => clearInterval(timer);
 };
 
 /**

@@ -6,7 +6,7 @@
  */
 export type { UciIo } from './io.ts';
 export { serveUci } from './serve-uci.ts';
-export type { ServeUciOptions } from './serve-uci-options.ts';
+export type { ServeUciOptions } from './serve-uci.ts';
 export { uciBot } from './uci-bot.ts';
 export type { UciBot, UciBotOptions } from './uci-bot-types.ts';
 export { UciError } from './uci-error.ts';

@@ -1,4 +1,6 @@
 /** The connection between an engine and the program that uses it. */
+import { InvalidOptionsError } from '../model/errors.ts';
+import { problem, show } from '../model/validation.ts';
 
 /**
  * A connection to the other side: to an engine for `uciBot`, to a program for `serveUci`. Make one from the streams of a
@@ -31,3 +33,15 @@ export interface UciIo {
   /** Closes the connection; called when it is not used any more, at most once. Ends the process or worker, if any. */
   readonly close?: (() => unknown) | undefined;
 }
+
+/** Whether a value is a connection. */
+const isIo = (value: unknown): value is UciIo => {
+  const { input, write } = Object(value) as UciIo;
+  return typeof write === 'function' && typeof input?.[Symbol.asyncIterator] === 'function';
+};
+
+/** @throws {InvalidOptionsError} when a value is no connection */
+export const checkIo = (io: unknown): void => {
+  if (isIo(io)) return;
+  throw new InvalidOptionsError([problem('io', 'an object with input and write', show(io))]);
+};

@@ -3,13 +3,11 @@ import type { GameState, Move } from '../model/types.ts';
 import { formatMove } from '../notation/move-name.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
-import { checkIo } from './check-io.ts';
+import { checkIo, type UciIo } from './io.ts';
 import { EngineLink } from './engine-link.ts';
-import { formatGo } from './go-command.ts';
-import type { UciIo } from './io.ts';
+import { formatGo, formatPositionCommand } from './commands.ts';
 import { oneLine } from './lines.ts';
 import { continueLine, type PlayedLine } from './played-line.ts';
-import { formatPositionCommand } from './position-command.ts';
 import type { UciBotOptions } from './uci-bot-types.ts';
 import { reasonOf, UciError } from './uci-error.ts';
 

@@ -4,8 +4,7 @@ import { opponent } from '../model/player.ts';
 import { formatMove } from '../notation/move-name.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Analysis } from '../search/analysis.ts';
-import type { Go } from './go-command.ts';
-import { formatMoves } from './position-command.ts';
+import { formatMoves, type Go } from './commands.ts';
 import { reasonOf } from './uci-error.ts';
 import type { UciPlayer } from './uci-player.ts';
 

@@ -1,15 +1,111 @@
-/** Serves a bot to a program that uses engines. */
+/** Serves a bot as an engine: obeys the commands of a program that uses one. */
+import type { GameState } from '../model/types.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import { readGo, readPositionCommand } from './commands.ts';
+import { MAX_LINE, oneLine, quoteLine, wordsOf, linesOf } from './lines.ts';
+import { startSearch, type RunningSearch } from './search.ts';
+import { describeOptions, setOption, OPTIONS, type UciOption } from './uci-option.ts';
+import type { UciPlayer } from './uci-player.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { FUNCTION, TEXT } from '../model/validation.ts';
-import type { Rules } from '../ruleset/rules.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
-import { checkIo } from './check-io.ts';
-import { linesOf } from './lines.ts';
-import type { UciIo } from './io.ts';
-import { createSession } from './session.ts';
-import type { ServeUciOptions } from './serve-uci-options.ts';
-import { OPTIONS } from './uci-option.ts';
-import type { UciPlayer } from './uci-player.ts';
+import { checkIo, type UciIo } from './io.ts';
+
+/** A conversation with a program. */
+interface UciSession {
+  /** Obeys a line, which may be anything. */
+  obey(line: string): 'quit' | undefined;
+  /** Answers the last `go`. */
+  finish(): Promise<void>;
+  /** Ends the search. */
+  cancel(): void;
+}
+
+/** Starts a conversation; `write` sends a line. */
+const createSession = (
+  rules: Rules,
+  player: UciPlayer,
+  write: (line: string) => void,
+  {
+    name = `mancala-rules (${rules.title})`,
+    author = 'the mancala-rules contributors',
+    options = {},
+  }: ServeUciOptions,
+): UciSession => {
+  let failure: { readonly error: unknown } | undefined;
+  const throwFailure = (): void => {
+    if (failure) throw failure.error;
+  };
+  const send = (line: string): void => {
+    try {
+      write(oneLine(line));
+    } catch (error) {
+      // Not thrown here, where a bot may report its progress.
+      failure ??= { error };
+    }
+  };
+  const say = (text: string): void => send(`info string ${text}`);
+  /** Null after a position that cannot be read. */
+  let state: GameState | null = rules.initialState();
+  let search: RunningSearch | null = null;
+  let isDebugging = false;
+
+  const isSearching = (): boolean => search !== null && !search.isDone();
+
+  const commands: Readonly<Record<string, (words: readonly string[]) => void>> = {
+    uci: () => {
+      send(`id name ${name}`);
+      send(`id author ${author}`);
+      describeOptions(options).forEach(send);
+      send('uciok');
+    },
+    debug: ([mode]) => void (isDebugging = mode === undefined ? !isDebugging : mode === 'on'),
+    isready: () => send('readyok'),
+    setoption: (words) => {
+      const wrong = setOption(options, words);
+      if (wrong !== null) say(wrong);
+    },
+    ucinewgame: () => void (state = rules.initialState()),
+    position: (words) => {
+      const read = readPositionCommand(rules, words);
+      state = read.ok ? read.value : null;
+      if (!read.ok) say(`position: ${read.error.message}, in ${quoteLine(words.join(' '))}`);
+    },
+    go: (words) => {
+      if (isSearching()) {
+        say('go: expected stop before the next go');
+        return;
+      }
+      const go = readGo(words, say);
+      if (state) search = startSearch({ rules, state, player, go, send });
+      else {
+        say('go: expected a valid position before it');
+        send('bestmove 0000');
+      }
+    },
+    stop: () => search?.stop(),
+    ponderhit: () => search?.ponderhit(),
+  };
+
+  return {
+    obey: (line) => {
+      throwFailure();
+      const [command, ...words] = wordsOf(line);
+      if (isDebugging) say(`received ${quoteLine(line)}`);
+      if (command === undefined) return undefined;
+      if (command === 'quit') return command;
+      if (line.length > MAX_LINE) say(`expected at most ${MAX_LINE} characters, got ${quoteLine(line)}`);
+      else if (Object.hasOwn(commands, command)) commands[command]!(words);
+      else say(`unknown command ${quoteLine(line)} (commands: ${Object.keys(commands).join(', ')}, quit)`);
+      return undefined;
+    },
+    finish: async () => {
+      await search?.finish();
+      throwFailure();
+    },
+    cancel: () => search?.cancel(),
+  };
+};
 
 /**
  * Serves a bot as an engine by the protocol of Aualé and its engine Aalina: the Universal Chess Interface with the positions and
@@ -71,3 +167,30 @@ export const serveUci = async (
     io.close?.();
   }
 };
+
+/**
+ * The options of `serveUci`.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { randomBot } from 'mancala-rules/search';
+ * import { serveUci, type ServeUciOptions } from 'mancala-rules/uci';
+ *
+ * const options: ServeUciOptions = { name: 'Dice 1.0', author: 'Ada' };
+ * async function* program() {
+ *   yield 'uci\n';
+ * }
+ * let answer = '';
+ * await serveUci(kalah, randomBot(), { input: program(), write: (line) => (answer += line) }, options);
+ * answer; // => 'id name Dice 1.0\nid author Ada\nuciok\n'
+ * ```
+ */
+export interface ServeUciOptions {
+  /** The name of the engine; by default `mancala-rules` and the title of the game. */
+  readonly name?: string | undefined;
+  /** The author of the engine. */
+  readonly author?: string | undefined;
+  /** The options that the program may set, by name. */
+  readonly options?: Readonly<Record<string, UciOption>> | undefined;
+}

@@ -5,8 +5,7 @@ import { POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { asked, type GameToPlay } from '../search/bots/bot.ts';
 import { isPositive, SIGNAL, throwIfAborted, untilAborted, type StopSignal } from '../tools/slices.ts';
-import { checkIo } from './check-io.ts';
-import type { UciIo } from './io.ts';
+import { checkIo, type UciIo } from './io.ts';
 import { createEngine, type Search } from './outside-engine.ts';
 import type { UciBot, UciBotOptions } from './uci-bot-types.ts';
 

@@ -1,4 +1,4 @@
-/** Runs a bot in a worker. */
+/** Runs bots in a worker. */
 import type { GameState, Move } from '../model/types.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -8,10 +8,9 @@ import { tableReader } from '../search/bots/table-reader.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
 import { runRequest } from './run-in-thread.ts';
 import { checkBot, sendBot, tableOf, type BotDescription } from './sent-bot.ts';
-import { sendState } from './sent-options.ts';
-import { sendRules } from './sent-rules.ts';
-import { WORKER, type InWorker } from './own-worker.ts';
+import { sendState, sendRules, WORKER, type InWorker } from './sent.ts';
 import { startThread, type Thread } from './thread.ts';
+import { checkLevel, type LevelBotOptions } from '../search/bots/level-bot.ts';
 
 /**
  * A bot that thinks in a worker. It is a `Bot` of `mancala-rules/search` that you can abort and terminate.
@@ -183,4 +182,29 @@ export const botInWorker = (source: BotDescription, options: InWorker = {}): Wor
       for (const search of searches) search.abort();
     },
   });
+};
+
+/**
+ * Creates a bot of one of nine levels that thinks in a worker, so that a page or server stays responsive. `levelBot` of
+ * `mancala-rules/search` describes the levels, {@link botInWorker} the worker.
+ *
+ * @param level - a whole number from 1 to 9
+ * @param options - the seed of the random moves, the time limit, a tablebase, an opening book, and a worker of your own
+ * @returns the bot
+ * @throws {InvalidOptionsError} when the level or an option is invalid; the message has the value and the range
+ *
+ * @example
+ * ```ts no-run
+ * import { oware } from 'mancala-rules';
+ * import { levelBot } from 'mancala-rules/search/workers';
+ *
+ * const opponent = levelBot(8);
+ * const state = oware.initialState();
+ * console.log(oware.apply(state, await opponent(oware, state)));
+ * ```
+ */
+export const levelBot = (level: number, options: LevelBotOptions & InWorker = {}): WorkerBot => {
+  const { worker, ...ofBot } = Object(options) as LevelBotOptions & InWorker;
+  checkLevel(level, Object(options) === options ? ofBot : options);
+  return botInWorker({ bot: 'level', level, ...ofBot }, { worker });
 };

@@ -11,10 +11,9 @@ import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from '../tables/ta
 import { createTeamMemory } from '../tables/team.ts';
 import { onAbort } from '../tools/slices.ts';
 import { runInThread } from './run-in-thread.ts';
-import { sendRules, type SentRules } from './sent-rules.ts';
+import { sendRules, WORKER, type SentRules, type InWorker } from './sent.ts';
 import { tableFileAt } from './table-file-at.ts';
-import type { TablePart } from './table-part.ts';
-import { WORKER, type InWorker } from './own-worker.ts';
+import type { TablePart } from './tasks.ts';
 
 /**
  * The options of {@link createTablebase} in workers.

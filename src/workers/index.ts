@@ -6,12 +6,12 @@
  *
  * @module mancala-rules/search/workers
  */
-export { analyze } from './analyze.ts';
+export { analyze } from './searches.ts';
 export { botInWorker, type WorkerBot } from './bot-in-worker.ts';
 export { createTablebase, type WorkerTablebaseOptions } from './create-tablebase.ts';
-export { levelBot } from './level-bot.ts';
+export { levelBot } from './bot-in-worker.ts';
 export { playMatch } from './play-match.ts';
 export type { BotDescription } from './sent-bot.ts';
-export { solve } from './solve.ts';
+export { solve } from './searches.ts';
 export { tableFileAt } from './table-file-at.ts';
-export type { InWorker, StartWorker } from './own-worker.ts';
+export type { InWorker, StartWorker } from './sent.ts';

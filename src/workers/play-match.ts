@@ -8,9 +8,7 @@ import type { MatchGame, MatchResult } from '../search/tournament/match-result.t
 import { createPause } from '../tools/slices.ts';
 import { runInThread } from './run-in-thread.ts';
 import { sendBot, tableOf, type BotDescription } from './sent-bot.ts';
-import { sendOptions } from './sent-options.ts';
-import { sendRules } from './sent-rules.ts';
-import { WORKER, type InWorker } from './own-worker.ts';
+import { sendOptions, sendRules, WORKER, type InWorker } from './sent.ts';
 
 /**
  * Plays a match between two bots in a worker. The result is the same as that of `playMatch` of `mancala-rules/search`, but

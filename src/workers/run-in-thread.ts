@@ -1,11 +1,8 @@
 /** Runs tasks in workers from the calling thread. */
 import { onAbort, throwIfAborted, type StopSignal } from '../tools/slices.ts';
-import { receiveError } from './sent-error.ts';
-import type { SentRules } from './sent-rules.ts';
-import type { Answer, Request } from './serve.ts';
-import type { InWorker } from './own-worker.ts';
+import { receiveError, type SentRules, type InWorker } from './sent.ts';
+import type { Answer, Request, TaskInput, TaskName, TaskResult } from './tasks.ts';
 import { startThread, type Thread } from './thread.ts';
-import type { TaskInput, TaskName, TaskResult } from './tasks.ts';
 
 /** Options that stay in the calling thread. */
 interface LocalOptions<P> extends InWorker {

@@ -4,8 +4,7 @@ import { ANYTHING, problem, show, TEXT } from '../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { alphaBetaChecks, createAlphaBetaBot, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
 import { findBook } from '../books/kalah.ts';
-import type { Bot } from '../search/bots/bot.ts';
-import type { Resources } from '../search/bots/resources.ts';
+import type { Bot, Resources } from '../search/bots/bot.ts';
 import { createTablebase } from '../tables/create-tablebase.ts';
 import { greedyBot } from '../search/bots/greedy-bot.ts';
 import { createLevelBot, levelChecks, type LevelBotOptions } from '../search/bots/level-bot.ts';
@@ -14,7 +13,7 @@ import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
 import { assertKnowledge } from '../search/tree/limits.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
-import { receiveOptions, sendOptions, type Sent } from './sent-options.ts';
+import { receiveOptions, sendOptions, type Sent } from './sent.ts';
 
 /**
  * A bot of `mancala-rules/search` and its options, or a bot that a worker of your own serves, as plain data. Functions cannot be

@@ -10,7 +10,7 @@ import { assertRules } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { importBuiltin, isNodeLike } from './platform.ts';
 import type { OwnBots } from './sent-bot.ts';
-import { createServer, type Port, type Request } from './serve.ts';
+import { createServer, type Port, type Request } from './tasks.ts';
 
 export type { OwnBots } from './sent-bot.ts';
 

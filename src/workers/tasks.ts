@@ -1,16 +1,27 @@
-/** The tasks that a worker can run. */
+/** What runs in a worker: its tasks, and the server that answers requests for them. */
 import type { SavedGame } from '../game/saved-game.ts';
 import { analyze, type AnalyzeOptions, type Analysis } from '../search/analysis.ts';
 import { playMatch, type MatchOptions } from '../search/tournament/match.ts';
 import type { MatchGame, MatchResult } from '../search/tournament/match-result.ts';
 import { solve, type Solution, type SolveOptions } from '../search/solver.ts';
-import { createPackedValues } from '../tables/create-tablebase.ts';
+import { createPackedValues, fill } from '../tables/create-tablebase.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { receiveBot, type OwnBots, type SentBot } from './sent-bot.ts';
-import { receiveOptions, type Sent } from './sent-options.ts';
-import { fillPart, type TablePart } from './table-part.ts';
+import {
+  receiveOptions,
+  sendError,
+  receiveRules,
+  type Sent,
+  type SentError,
+  type SentRules,
+} from './sent.ts';
+import { CachedStorage, storageOf } from '../tables/file-storage.ts';
+import type { TableProgress } from '../tables/fill-table.ts';
+import { MemoryStorage, type TableStorage } from '../tables/table-storage.ts';
+import { joinTeam, type TeamMemory } from '../tables/team.ts';
+import { tableFileAt } from './table-file-at.ts';
 
 /** The input of a search. */
 interface SearchInput<O> {
@@ -26,14 +37,14 @@ type SentMatch = Omit<MatchResult, 'games'> & {
 type OnProgress = ((progress: unknown) => void) | undefined;
 
 /** What a worker has besides the input. */
-export interface Memory {
+interface Memory {
   /** The bots that it serves. */
   readonly bots: OwnBots;
   /** The bot of the tasks before. */
   bot?: Bot;
 }
 
-export const tasks = {
+const tasks = {
   analyze: (rules: Rules, input: SearchInput<AnalyzeOptions>, onProgress: OnProgress): Promise<Analysis> =>
     analyze(rules, input.state, { ...receiveOptions(rules, input.options), onProgress }),
 
@@ -81,3 +92,67 @@ export type TaskName = keyof Tasks;
 /** The input of a task besides the rules. */
 export type TaskInput<N extends TaskName> = Parameters<Tasks[N]>[1];
 export type TaskResult<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
+
+/** The task of one worker of a team. */
+export interface TablePart {
+  readonly seeds: number;
+  readonly memory: TeamMemory;
+  /** The number of the worker. */
+  readonly rank: number;
+  /** The file of the table, if it is written to one. Its values need not be in the memory then. */
+  readonly file?: { readonly path: string; readonly cacheMb: number } | undefined;
+}
+
+/** Makes the share of one worker. */
+export const fillPart = async (
+  rules: Rules,
+  { seeds, memory, rank, file }: TablePart,
+  onProgress: ((progress: TableProgress) => void) | undefined,
+): Promise<void> => {
+  const { values } = memory;
+  let storage: TableStorage = new MemoryStorage(values);
+  if (file) {
+    const inFile = storageOf(await tableFileAt(file.path, 'write'), rules, seeds, file.cacheMb);
+    storage = values.length > 0 ? new CachedStorage(inFile, values) : inFile;
+  }
+  await fill(rules, { seeds, onProgress }, storage, { team: joinTeam(memory, rank), cells: memory.cells });
+};
+
+/** A task for a worker. */
+export interface Request<N extends TaskName = TaskName> {
+  readonly task: N;
+  readonly rules: SentRules;
+  readonly input: TaskInput<N>;
+  /** Whether to post progress. */
+  readonly reportsProgress: boolean;
+}
+
+/** A message of a worker: once that it serves, then progress any number of times, and a result or an error. */
+export type Answer =
+  | { readonly isServing: true }
+  | { readonly progress: unknown }
+  | { readonly result: unknown }
+  | { readonly error: SentError };
+
+/** The port to the calling thread. */
+export interface Port {
+  postMessage(answer: Answer, transferred?: readonly ArrayBuffer[]): void;
+}
+
+/** Returns a function that runs one request at a time, with these rules and bots. */
+export const createServer = (
+  port: Port,
+  rulesets: readonly Rules[],
+  bots: OwnBots,
+): ((request: Request) => Promise<void>) => {
+  const memory: Memory = { bots };
+  return async ({ task, rules, input, reportsProgress }) => {
+    const onProgress = reportsProgress ? (progress: unknown) => port.postMessage({ progress }) : undefined;
+    try {
+      const result = await tasks[task](receiveRules(rules, rulesets), input as never, onProgress, memory);
+      port.postMessage({ result }, result instanceof Uint8Array ? [result.buffer as ArrayBuffer] : []);
+    } catch (error) {
+      port.postMessage({ error: sendError(error) });
+    }
+  };
+};

@@ -1,9 +1,9 @@
 /** Starts workers: worker threads in Node, Deno and Bun, Web Workers in browsers. */
 import { InvalidOptionsError } from '../model/errors.ts';
 import { problem, show } from '../model/validation.ts';
-import type { StartWorker } from './own-worker.ts';
 import { importBuiltin, isNodeLike } from './platform.ts';
-import type { Answer, Request } from './serve.ts';
+import type { StartWorker } from './sent.ts';
+import type { Answer, Request } from './tasks.ts';
 
 /** A worker of any platform. It runs one request at a time. */
 export interface Thread {

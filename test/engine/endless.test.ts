@@ -3,7 +3,7 @@ import type { GameState, Rules, RulesetId } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { Game } from '../../src/game/game.ts';
-import { parseRecords } from '../../src/notation/record-stream.ts';
+import { parseRecords } from '../../src/notation/read-games.ts';
 import { formatRecord } from '../../src/notation/record-writer.ts';
 import { ayoayo } from '../../src/rulesets/ayoayo.ts';
 import { rulesetById } from '../../src/rulesets/find-ruleset.ts';

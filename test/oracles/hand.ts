@@ -40,12 +40,7 @@ function chainOf(options: ChainOptions, state: RefState, mover: Side, last: Plac
 }
 
 /** "Grand slam: the chain capture would take all of the opponent's seeds." */
-function isGrandSlam(
-  options: ChainOptions,
-  state: RefState,
-  mover: Side,
-  chain: readonly number[],
-): boolean {
+function isGrandSlam(options: ChainOptions, state: RefState, mover: Side, chain: readonly number[]): boolean {
   if (chain.length === 0) return false;
   return ownPits(options, opponentOf(mover)).every((pit) => chain.includes(pit) || seedsIn(state, pit) === 0);
 }
@@ -101,12 +96,7 @@ export function playByHand(
 }
 
 /** "To feed: to leave the opponent at least one seed." */
-function leavesASeed(
-  options: ChainOptions,
-  state: RefState,
-  move: number,
-  sowStore: boolean,
-): boolean {
+function leavesASeed(options: ChainOptions, state: RefState, move: number, sowStore: boolean): boolean {
   const { after } = playByHand(options, state, move, sowStore);
   return seedsOf(options, after, opponentOf(state.turn)) > 0;
 }

@@ -5,7 +5,7 @@ import { createTablebase, type Tablebase } from 'mancala-rules/tables';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { bestMoves } from '../../bench/strength/exact.ts';
-import { ownTable } from '../../src/search/bots/own-table.ts';
+import { ownTable } from '../../src/search/bots/table-reader.ts';
 import { lateStates } from './games.ts';
 
 const table = await createTablebase(oware, { seeds: 4 });

@@ -7,9 +7,7 @@ import { EDGES, players, starts } from './positions.ts';
 import { allIds, setup, setups, type Setup } from './setups.ts';
 
 /** Pits a side: small boards, usual ones, and those around what fits in one, two, four or eight words. */
-const SIZES: readonly number[] = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 20, 30, 31, 33,
-];
+const SIZES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 20, 30, 31, 33];
 
 const few = [[2, 3], [2, 3], [2, 3], [1], [4], [2, 3, 4], [1, 3, 4]];
 const any = [...few, [1, 3, 33], [15, 16, 17], [31], [32], [40], [255]];

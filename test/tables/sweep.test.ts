@@ -12,7 +12,7 @@ import { RowMoves } from '../../src/tables/row-moves.ts';
 import { sowingsOf } from '../../src/tables/sowings.ts';
 import { Sweep } from '../../src/tables/sweep.ts';
 import { MemoryStorage } from '../../src/tables/table-storage.ts';
-import { TakenBackMoves } from '../../src/tables/taken-back-moves.ts';
+import { TakenBackMoves } from '../../src/tables/stored-moves.ts';
 import { runAll } from '../../src/tools/slices.ts';
 import { ownRules } from './table-rules.ts';
 

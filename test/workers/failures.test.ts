@@ -15,7 +15,7 @@ import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { receiveError, sendError } from '../../src/workers/sent-error.ts';
+import { receiveError, sendError } from '../../src/workers/sent.ts';
 import { thrownBy } from '../support/hostile-values.ts';
 import { FakeThread, nextThreads, own, pathsOf, rejectedBy, threadOf, threads } from './fake-thread.ts';
 import { rules as mine } from './rules.ts';

@@ -3,8 +3,8 @@ import { allRulesets, InvalidOptionsError, kalah, type Rules } from 'mancala-rul
 import { expect } from 'vitest';
 import * as bots from './bots.ts';
 import { rules as mine } from './rules.ts';
-import { createServer, type Answer, type Request } from '../../src/workers/serve.ts';
-import type { InWorker } from '../../src/workers/own-worker.ts';
+import { createServer, type Answer, type Request } from '../../src/workers/tasks.ts';
+import type { InWorker } from '../../src/workers/sent.ts';
 import type { Thread } from '../../src/workers/thread.ts';
 
 /** The threads started since this list was last emptied. */

@@ -8,7 +8,7 @@ import * as here from 'mancala-rules/search';
 import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { receiveOptions, sendOptions } from '../../src/workers/sent-options.ts';
+import { receiveOptions, sendOptions } from '../../src/workers/sent.ts';
 import { own, threads } from './fake-thread.ts';
 import { first, nth } from './bots.ts';
 import { rules as mine } from './rules.ts';

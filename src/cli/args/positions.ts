@@ -1,8 +1,11 @@
-/** Positions named on the command line. */
+/** Positions and tables named on the command line. */
 import type { Command } from 'commander';
 import type { GameState, Rules } from 'mancala-rules';
 import { formatMove, formatPosition, parsePosition, readGame } from 'mancala-rules/notation';
 import { UsageError } from '../shell/usage.ts';
+import { openTablebase, TablebaseError, type Tablebase } from 'mancala-rules/tables';
+import { tableFileAt } from 'mancala-rules/search/workers';
+import { fileError, isSystemError } from '../shell/files.ts';
 
 /** Adds the position as the last argument. */
 export const addPosition = (command: Command): Command =>
@@ -33,3 +36,24 @@ export const positionOf = (rules: Rules, words: readonly string[]): GameState =>
 /** Moves separated by spaces: `C F c`. */
 export const formatLine = (rules: Rules, moves: readonly number[]): string =>
   moves.map((move) => formatMove(rules, move)).join(' ');
+
+/**
+ * Opens the endgame table in a file for a search, or none without a path. The search reads it in blocks, any of which
+ * may turn out to be damaged.
+ *
+ * @throws {UsageError} when the file cannot be read, or is not a table of this game
+ */
+export const withTable = async <T>(
+  rules: Rules,
+  path: string | undefined,
+  search: (tablebase: Tablebase | undefined) => Promise<T>,
+): Promise<T> => {
+  if (path === undefined) return await search(undefined);
+  try {
+    return await search(openTablebase(rules, await tableFileAt(path)));
+  } catch (error) {
+    if (error instanceof TablebaseError) throw new UsageError(`${path}: ${error.message}`);
+    if (isSystemError(error)) throw fileError(path, 'read', error);
+    throw error;
+  }
+};

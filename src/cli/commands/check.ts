@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { checkReadable } from '../shell/files.ts';
-import { count, countOf } from '../shell/numbers.ts';
+import { count, countOf } from '../shell/words.ts';
 import { jsonList } from '../shell/json.ts';
 import { drained, say } from '../shell/output.ts';
 import { formatError, readingOf, recordsIn, addRecordOptions, type RecordOptions } from '../args/records.ts';

@@ -5,7 +5,7 @@ import { BOT_HELP, withBots } from '../args/bots.ts';
 import { EngineFailure } from '../shell/failure.ts';
 import { checkWritable, write } from '../shell/files.ts';
 import { host } from '../shell/host.ts';
-import { duration, countOf } from '../shell/numbers.ts';
+import { duration, countOf } from '../shell/words.ts';
 import { report, sanitize } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { divide, perft } from 'mancala-rules';
 import { formatPosition } from 'mancala-rules/notation';
 import { moveJson } from '../shell/json.ts';
-import { count, duration, countOf } from '../shell/numbers.ts';
+import { count, duration, countOf } from '../shell/words.ts';
 import { report, table } from '../shell/output.ts';
 import { addPosition, positionOf } from '../args/positions.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';

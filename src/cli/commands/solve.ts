@@ -5,14 +5,12 @@ import { solve, type SolveProgress } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { moveJson } from '../shell/json.ts';
-import { duration, countOf, signed } from '../shell/numbers.ts';
+import { duration, countOf, signed, SIDE_NAMES } from '../shell/words.ts';
 import { report } from '../shell/output.ts';
-import { addPosition, formatLine, positionOf } from '../args/positions.ts';
+import { addPosition, formatLine, positionOf, withTable } from '../args/positions.ts';
 import { withProgress, type Progress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
-import { withTable } from '../args/tables.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
-import { SIDE_NAMES } from '../shell/words.ts';
 
 interface Options extends RulesOptions {
   readonly nodes?: number;

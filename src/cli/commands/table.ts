@@ -4,7 +4,7 @@ import { TablebaseError, tablebaseMemory, type Tablebase, type TableProgress } f
 import { createTablebase } from 'mancala-rules/search/workers';
 import { checkWritable, fileError, isSpecialFile, isSystemError, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
-import { count, duration, countOf } from '../shell/numbers.ts';
+import { count, duration, countOf } from '../shell/words.ts';
 import { report, say, table as rowsOf } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, workerFor, type RulesOptions } from '../args/rules.ts';

@@ -6,14 +6,13 @@ import { findBook } from 'mancala-rules/books';
 import { formatMove, formatRecord } from 'mancala-rules/notation';
 import { analyze, type Analysis } from 'mancala-rules/search';
 import { checkReadable, isFile, write } from '../shell/files.ts';
-import { signed } from '../shell/numbers.ts';
+import { signed } from '../shell/words.ts';
 import { say } from '../shell/output.ts';
 import { withSpinner } from '../shell/progress.ts';
 import { formatLine } from '../args/positions.ts';
 import { formatError, recordsIn } from '../args/records.ts';
 import { UsageError } from '../shell/usage.ts';
-import { wouldAgree } from './agreement.ts';
-import { THINKING_TIME } from './bot-step.ts';
+import { wouldAgree, THINKING_TIME } from './bot-step.ts';
 import { isPerson, isPersonsTurn, seated, type Session } from './session.ts';
 import { host } from '../shell/host.ts';
 

@@ -1,6 +1,6 @@
 /** A spinner on standard error while something takes time, on terminals only. */
 import yoctoSpinner from 'yocto-spinner';
-import { duration } from './numbers.ts';
+import { duration } from './words.ts';
 import { host, isAnimated } from './host.ts';
 
 /** The progress of some work. */

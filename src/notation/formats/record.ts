@@ -1,8 +1,7 @@
 /** Reads records with or without headers: ours, those of Aualé, and those with moves of PlayOK or playstrategy. */
 import type { Rules } from '../../ruleset/rules.ts';
 import { hasForeign } from '../foreign-headers.ts';
-import { endPlayokGame, PLAYOK } from '../playok.ts';
-import { playokMisfit as playokMisfit } from '../playok-move.ts';
+import { endPlayokGame, PLAYOK, playokMisfit as playokMisfit } from '../playok.ts';
 import { turnNumber } from '../play-text.ts';
 import { isPgnResult, isResult } from '../record-ending.ts';
 import { tokensOf } from '../record-tokens.ts';
