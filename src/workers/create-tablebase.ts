@@ -13,7 +13,7 @@ import { onAbort } from '../tools/slices.ts';
 import { runInThread } from './run-in-thread.ts';
 import { sendRules, WORKER, type SentRules, type InWorker } from './sent.ts';
 import { tableFileAt } from './table-file-at.ts';
-import type { TablePart } from './tasks.ts';
+import type { TablePart } from './table-part.ts';
 
 /**
  * The options of {@link createTablebase} in workers.

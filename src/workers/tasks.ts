@@ -4,7 +4,7 @@ import { analyze, type AnalyzeOptions, type Analysis } from '../search/analysis.
 import { playMatch, type MatchOptions } from '../search/tournament/match.ts';
 import type { MatchGame, MatchResult } from '../search/tournament/match-result.ts';
 import { solve, type Solution, type SolveOptions } from '../search/solver.ts';
-import { createPackedValues, fill } from '../tables/create-tablebase.ts';
+import { createPackedValues } from '../tables/create-tablebase.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import type { GameState, Move } from '../model/types.ts';
@@ -17,11 +17,7 @@ import {
   type SentError,
   type SentRules,
 } from './sent.ts';
-import { CachedStorage, storageOf } from '../tables/file-storage.ts';
-import type { TableProgress } from '../tables/fill-table.ts';
-import { MemoryStorage, type TableStorage } from '../tables/table-storage.ts';
-import { joinTeam, type TeamMemory } from '../tables/team.ts';
-import { tableFileAt } from './table-file-at.ts';
+import { fillPart, type TablePart } from './table-part.ts';
 
 /** The input of a search. */
 interface SearchInput<O> {
@@ -92,31 +88,6 @@ export type TaskName = keyof Tasks;
 /** The input of a task besides the rules. */
 export type TaskInput<N extends TaskName> = Parameters<Tasks[N]>[1];
 export type TaskResult<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
-
-/** The task of one worker of a team. */
-export interface TablePart {
-  readonly seeds: number;
-  readonly memory: TeamMemory;
-  /** The number of the worker. */
-  readonly rank: number;
-  /** The file of the table, if it is written to one. Its values need not be in the memory then. */
-  readonly file?: { readonly path: string; readonly cacheMb: number } | undefined;
-}
-
-/** Makes the share of one worker. */
-export const fillPart = async (
-  rules: Rules,
-  { seeds, memory, rank, file }: TablePart,
-  onProgress: ((progress: TableProgress) => void) | undefined,
-): Promise<void> => {
-  const { values } = memory;
-  let storage: TableStorage = new MemoryStorage(values);
-  if (file) {
-    const inFile = storageOf(await tableFileAt(file.path, 'write'), rules, seeds, file.cacheMb);
-    storage = values.length > 0 ? new CachedStorage(inFile, values) : inFile;
-  }
-  await fill(rules, { seeds, onProgress }, storage, { team: joinTeam(memory, rank), cells: memory.cells });
-};
 
 /** A task for a worker. */
 export interface Request<N extends TaskName = TaskName> {

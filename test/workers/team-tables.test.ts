@@ -8,7 +8,7 @@ import { createPackedValues } from '../../src/tables/create-tablebase.ts';
 import { countPositions } from '../../src/tables/position-index.ts';
 import { layerBytes } from '../../src/tables/fill-table.ts';
 import { createTeamMemory } from '../../src/tables/team.ts';
-import * as parts from '../../src/workers/tasks.ts';
+import type * as parts from '../../src/workers/table-part.ts';
 
 const told = vi.hoisted((): unknown[] => {
   vi.resetModules();
@@ -16,7 +16,7 @@ const told = vi.hoisted((): unknown[] => {
 });
 vi.mock('../../src/workers/thread.ts', () => import('./fake-thread.ts'));
 // All fake workers run in this thread, where the real ones would wait for each other forever: the first one does it all.
-vi.mock('../../src/workers/tasks.ts', () => ({
+vi.mock('../../src/workers/table-part.ts', () => ({
   fillPart: async (...[rules, { seeds, memory, rank, file }]: Parameters<typeof parts.fillPart>) => {
     told.push({ seeds, rank, file });
     if (rank === 0) memory.values.set(await createPackedValues(rules, { seeds }));
@@ -58,7 +58,7 @@ test('a team of many workers makes Node warn of nothing', async () => {
 });
 
 test('the part of a team of one is the whole table', async () => {
-  const { fillPart } = await vi.importActual<typeof parts>('../../src/workers/tasks.ts');
+  const { fillPart } = await vi.importActual<typeof parts>('../../src/workers/table-part.ts');
   const memory = createTeamMemory(1, { values: countPositions(12, seeds), cells: layerBytes(6, seeds) });
   await fillPart(wari, { seeds, memory, rank: 0 }, undefined);
   expect([...memory.values]).toEqual([...(await createPackedValues(wari, { seeds }))]);

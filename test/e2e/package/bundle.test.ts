@@ -3,7 +3,7 @@ import { build, transform } from 'esbuild';
 import { allRulesets, congkak, kalah, oware } from 'mancala-rules';
 import { rollup } from 'rollup';
 import { describe, expect, test } from 'vitest';
-import { consumer, installed } from './consumer.ts';
+import { consumer, entries, fileOf, installed } from './consumer.ts';
 
 const bundlers = {
   esbuild: async (program: string): Promise<string> => {
@@ -27,20 +27,7 @@ async function minify(code: string): Promise<string> {
 
 /** Without a look at `sideEffects` in package.json: the code has to show by itself what can be dropped. */
 async function bundleWithRollup(program: string): Promise<string> {
-  const modules: Record<string, string> = {
-    program: '\0program',
-    'mancala-rules': join(installed, 'dist/index.js'),
-    'mancala-rules/notation': join(installed, 'dist/notation.js'),
-    'mancala-rules/search': join(installed, 'dist/search.js'),
-    'mancala-rules/search/workers': join(installed, 'dist/search/workers.js'),
-    'mancala-rules/steps': join(installed, 'dist/steps.js'),
-    'mancala-rules/text': join(installed, 'dist/text.js'),
-    'mancala-rules/tables': join(installed, 'dist/tables.js'),
-    'mancala-rules/books': join(installed, 'dist/books.js'),
-    'mancala-rules/rounds': join(installed, 'dist/rounds.js'),
-    'mancala-rules/testing': join(installed, 'dist/testing.js'),
-    'mancala-rules/boardgame.io': join(installed, 'dist/boardgame.io.js'),
-  };
+  const modules = Object.fromEntries(entries.map((entry) => [entry, join(installed, fileOf(entry, 'js'))]));
   const bundle = await rollup({
     input: 'program',
     external: /^node:/,
@@ -49,7 +36,7 @@ async function bundleWithRollup(program: string): Promise<string> {
     },
     plugins: {
       name: 'consumer',
-      resolveId: (id) => modules[id] ?? null,
+      resolveId: (name) => (name === 'program' ? '\0program' : (modules[name] ?? null)),
       load: (id) => (id === '\0program' ? program : null),
     },
   });
@@ -80,31 +67,30 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     expect(rulesetsIn(code)).toEqual(allRulesets.map(({ id }) => id));
   });
 
-  test.each(['{ formatPosition }', '* as used'])(
-    'holds no ruleset if it uses of the notation %s',
-    async (imported) => {
-      const used = imported.replace('* as ', '');
-      const code = await bundle(`import ${imported} from 'mancala-rules/notation'; console.log(${used});`);
-      expect(code).toContain('-');
-      expect(rulesetsIn(code)).toEqual([]);
-    },
-  );
-
-  test('holds no rules in words if it describes results', async () => {
-    const code = await bundle(
-      "import { describeOutcome } from 'mancala-rules/text'; console.log(describeOutcome);",
-    );
-    expect(code).toContain('to move');
-    expect(code).not.toMatch(/On your turn|am Zug/);
-    expect(rulesetsIn(code)).toEqual([]);
-  });
-
-  test('holds no ruleset and no rules in English if it describes rules in German', async () => {
-    const code = await bundle(
-      "import { describeMove, german } from 'mancala-rules/text'; console.log(describeMove, german);",
-    );
-    expect(code).toContain('am Zug');
-    expect(code).not.toContain('On your turn');
+  test.each([
+    [
+      'the notation of positions',
+      "import { formatPosition as used } from 'mancala-rules/notation'",
+      '-',
+      /$^/,
+    ],
+    ['all of the notation', "import * as used from 'mancala-rules/notation'", '-', /$^/],
+    [
+      'the description of results',
+      "import { describeOutcome as used } from 'mancala-rules/text'",
+      'to move',
+      /On your turn|am Zug/,
+    ],
+    [
+      'a description in German',
+      "import { describeMove, german } from 'mancala-rules/text'; const used = [describeMove, german]",
+      'am Zug',
+      /On your turn/,
+    ],
+  ])('holds no ruleset and no words of others if it uses %s', async (_, imported, own, others) => {
+    const code = await bundle(`${imported}; console.log(used);`);
+    expect(code).toContain(own);
+    expect(code).not.toMatch(others);
     expect(rulesetsIn(code)).toEqual([]);
   });
 
@@ -116,19 +102,7 @@ describe.each(Object.entries(bundlers))('a program bundled by %s', (bundler, bun
     expect(['', 'kalah']).toContain(rulesetsIn(code).join());
   });
 
-  test.each([
-    'mancala-rules',
-    'mancala-rules/notation',
-    'mancala-rules/search',
-    'mancala-rules/steps',
-    'mancala-rules/text',
-    'mancala-rules/tables',
-    'mancala-rules/books',
-    'mancala-rules/search/workers',
-    'mancala-rules/rounds',
-    'mancala-rules/testing',
-    'mancala-rules/boardgame.io',
-  ])('is empty if it imports %s and uses nothing of it', async (entry) => {
+  test.each(entries)('is empty if it imports %s and uses nothing of it', async (entry) => {
     expect(await bundle(`import '${entry}';`)).toBe('');
     expect(await bundle(`import * as mancala from '${entry}';`)).toBe('');
   });

@@ -17,6 +17,10 @@ export const entries: readonly string[] = Object.keys(manifest.exports)
   .filter((path) => path !== './package.json')
   .map((path) => `mancala-rules${path.slice(1)}`);
 
+/** The file of an entry. */
+export const fileOf = (entry: string, extension: string): string =>
+  `dist/${entry.replace('mancala-rules', '').slice(1) || 'index'}.${extension}`;
+
 const options: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
   target: ts.ScriptTarget.ES2022,

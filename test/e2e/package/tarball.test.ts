@@ -2,30 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, inject, test } from 'vitest';
-import { installed, run } from './consumer.ts';
+import { entries, fileOf, installed, run } from './consumer.ts';
 
-const loading = {
-  import: { file: 'index.mjs', load: "import * as mancala from 'mancala-rules';" },
-  require: { file: 'index.cjs', load: "const mancala = require('mancala-rules');" },
-};
-
-/** Pseudo-random and the same each time; prints every move and the end. */
-const randomGame = `
-  let state = mancala.wari.initialState(), seed = 25;
-  const played = [];
-  while (!mancala.wari.isTerminal(state) && played.length < 1000) {
-    const moves = mancala.wari.legalMoves(state);
-    seed = (seed * 48271) % 2147483647;
-    const move = moves[seed % moves.length];
-    played.push(move);
-    state = mancala.wari.apply(state, move);
-  }
-  console.log(JSON.stringify({ played, state }));
-`;
-
-function playRandomGame({ file, load }: { file: string; load: string }): unknown {
-  return JSON.parse(run(file, load + randomGame));
-}
+/** Loads the package, and prints a game of pseudo-random moves, the same each time. */
+const playRandomGame = (name: string, load: string): unknown =>
+  JSON.parse(
+    run(
+      name,
+      `${load}
+      let state = mancala.wari.initialState(), seed = 25;
+      const played = [];
+      while (!mancala.wari.isTerminal(state) && played.length < 1000) {
+        const moves = mancala.wari.legalMoves(state);
+        seed = (seed * 48271) % 2147483647;
+        played.push(moves[seed % moves.length]);
+        state = mancala.wari.apply(state, played.at(-1));
+      }
+      console.log(JSON.stringify({ played, state }));`,
+    ),
+  );
 
 describe('the packed package', () => {
   test('contains the built library and nothing else', () => {
@@ -33,26 +28,11 @@ describe('the packed package', () => {
     const files = inject('packedFiles').filter(
       (path) => !/^dist\/(chunk|create-tablebase|kalah)-[\dA-Z]{8}\.c?js$/.test(path),
     );
-    const entries = [
-      'index',
-      'notation',
-      'search',
-      'steps',
-      'text',
-      'tables',
-      'books',
-      'search/workers',
-      'search/serve',
-      'uci',
-      'rounds',
-      'testing',
-      'boardgame.io',
-    ];
     const built = entries.flatMap((entry) =>
-      ['cjs', 'd.cts', 'd.ts', 'js'].map((extension) => `${entry}.${extension}`),
+      ['cjs', 'd.cts', 'd.ts', 'js'].map((extension) => fileOf(entry, extension)),
     );
     const others = ['search/worker.js', 'cli/main.js', 'cli/worker.js', 'cli/LICENSES.txt'];
-    const dist = [...built, ...others].map((name) => `dist/${name}`);
+    const dist = [...built, ...others.map((name) => `dist/${name}`)];
     const top = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
     expect(files.filter((path) => !path.startsWith('dist/types/'))).toEqual([...top, ...dist].sort());
   });
@@ -106,8 +86,9 @@ describe('the packed package', () => {
   });
 
   test('plays the same game when imported and when required', () => {
-    const imported = playRandomGame(loading.import);
+    const imported = playRandomGame('index.mjs', "import * as mancala from 'mancala-rules';");
     expect(imported).toHaveProperty('state.outcome.reason');
-    expect(playRandomGame(loading.require)).toEqual(imported);
+    const required = playRandomGame('index.cjs', "const mancala = require('mancala-rules');");
+    expect(required).toEqual(imported);
   });
 });

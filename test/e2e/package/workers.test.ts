@@ -210,22 +210,6 @@ describe('the workers of the packed package', () => {
     expect(reports).toBeGreaterThan(0);
   });
 
-  test('say what is wrong there in the classes of here', () => {
-    expect(
-      outcome(`
-        const { IllegalMoveError, InvalidOptionsError, InvalidStateError, oware, togyzqumalaq } = mancala;
-        const cheat = { bot: 'own', name: 'cheat' };
-        const illegal = await thrown(workers.playMatch(rules, cheat, greedy, own()));
-        const options = await thrown(workers.createTablebase(togyzqumalaq, { seeds: 2 }));
-        const state = await thrown(workers.analyze(oware, start));
-        return [
-          [illegal instanceof IllegalMoveError, illegal.reason, illegal.move, illegal.state.pits.length],
-          [options instanceof InvalidOptionsError, options.problems[0].path],
-          state instanceof InvalidStateError,
-        ];`),
-    ).toEqual([[true, 'not-a-move', -1, 6], [true, 'rules'], true]);
-  });
-
   test('reject if the thread dies, and do not wait for what it leaves behind', () => {
     expect(
       outcome(`
