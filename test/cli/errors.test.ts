@@ -43,6 +43,8 @@ describe('wrong arguments', () => {
     [['play', 'wari', '--hot-seat', '--level', '3'], /^--hot-seat: expected no --level, /],
     [['play', '--load', 'nowhere.txt'], /^nowhere\.txt: cannot be read: no such file/],
     [['play', '--load', 'x', '--first'], /^--load: expected no --first, /],
+    [['play', '--load', 'x', '--pie'], /^--load: expected no --pie, /],
+    [['play', 'congkak', '--pie', '--rounds', '3'], /^--pie: expected no --rounds/],
     [['play', '--load', 'x', '--rounds', '3'], /^--load: expected no --rounds, /],
     [['play', 'wari', '--rounds', '3'], /no series of wari: .*congkak, /],
     [['play', 'congkak', '--rounds', '0'], /from 1 to 1000/],

@@ -1,6 +1,6 @@
 // The pie rule at the prompt.
 import { expect, test } from 'vitest';
-import { file, inOwnFolder, json, openTerminal, read, runCommand } from './run.ts';
+import { inOwnFolder, json, openTerminal, read, runCommand } from './run.ts';
 
 inOwnFolder();
 
@@ -64,22 +64,4 @@ test('two people swap at one keyboard, and play goes on after a saved swap', asy
     ],
   });
   expect((await runCommand(['replay', 'saved.txt'])).out).toContain('2. North swaps sides with South.');
-});
-
-test('bots that play each other swap as well', async () => {
-  const { out } = await runCommand(['play', 'kalah', '--watch', '--level', '2', '--pie', '-o', 'seeds=3']);
-  expect(out).toMatch(/(?:swaps sides|North plays)/);
-  expect(out).toMatch(/wins|draw/);
-});
-
-test('is refused where it has no place', async () => {
-  const plain = await runCommand(['play', 'kalah', '--hot-seat'], 'D\nswap\n');
-  expect(plain.err).toContain('swap: this game has no pie rule, expected play --pie');
-  expect((await runCommand(['play', 'congkak', '--pie', '--rounds', '3'])).err).toContain(
-    '--pie: expected no --rounds',
-  );
-  file('one.txt', '[Ruleset "kalah"]\n\n1. D *');
-  expect((await runCommand(['play', '--load', 'one.txt', '--pie'])).err).toContain(
-    '--load: expected no --pie',
-  );
 });

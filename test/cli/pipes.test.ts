@@ -50,6 +50,7 @@ describe('lines of standard input', () => {
     ['kalah --hot-seat', 'help\n', /^ {2}save FILE +write the record [^]*^ {2}quit +leave the game$/m],
     ['kalah --hot-seat', 'load\n', /^/, 'load: the file is missing, expected a name such as load game.txt'],
     ['kalah --hot-seat', 'load forfeited.txt\n', /South wins .*: the game was forfeited\./],
+    ['kalah --hot-seat', 'D\nswap\n', /^/, 'swap: this game has no pie rule, expected play --pie'],
     ['oAnQuan --hot-seat', 'B\n', /^/, 'B: the direction is missing, expected B+ or B-'],
     // Here every pit is sown in one direction only.
     ['umElBagara --hot-seat', 'a\nrecord\n', /\n1\. A- \*\n/],

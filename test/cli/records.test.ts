@@ -7,7 +7,6 @@ inOwnFolder();
 
 describe('records', () => {
   test('replay shows a game move by move', async () => {
-    file('games.txt', '[Ruleset "kalah"]\n[South "Ada"]\n\n1. C F {two} c 1-0\n');
     file(
       'games.txt',
       '[Ruleset "kalah"]\n[South "Ada"]\n\n1. C F {two} c *\n\n[Ruleset "wari"]\n\n1. A a *\n',
@@ -49,40 +48,6 @@ describe('records', () => {
     const { out } = await runCommand(['replay', 'end.txt']);
     expect(out).toContain('1. South plays F. The game ends: North collects the remaining 6 seeds.\n');
     expect(out).toMatch(/\nNorth wins 25 to 23: a row is empty\.\n\n$/);
-  });
-
-  test.each([
-    [
-      'oAnQuan',
-      'E+',
-      '0-0-0-0-1-10-0-0-0-0-0-10-20-29-S *',
-      / North puts 5 seeds from the store into the pits\./,
-    ],
-    ['./odd.mjs', 'F', '0-0-0-0-0-8-1-1-1-1-1-1-17-17-S 0-1', /South plays F\./],
-    ['./odd.mjs', 'F', '0-0-0-0-0-1-1-0-0-0-0-0-23-23-S 0-1', /wins .*: because\.\n/],
-    [
-      './endless.mjs',
-      'A',
-      '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 1/2-1/2',
-      /South plays A, which would never end\. The game ends/,
-    ],
-  ])('replay describes what moves of %s do: %s from %s', async (ruleset, move, given, words) => {
-    const kalahWith = (steps: string): string => `import { defineRules, kalah, sowing } from 'mancala-rules';
-      export const rules = defineRules({ ...kalah.spec, id: 'odd', reasons: { because: 'because' }, steps: (options) => {
-        const steps = kalah.spec.steps(options); return { ...steps, ${steps} }; } });`;
-    const because = "endings: steps.endings.map((ending) => ({ ...ending, reason: 'because' }))";
-    file('odd.mjs', kalahWith(`route: ({ pits }, cell) => (cell + 1) % (2 * pits + 2), ${because}`));
-    file(
-      'endless.mjs',
-      kalahWith(
-        'route: ({ pits }, cell) => (cell + 1) % (2 * pits), sowing: sowing({ lifts: (_, last) => last })',
-      ),
-    );
-    const [position, result] = given.split(/ (?=\S+$)/);
-    const record = `[Position "${position}"]\n\n1. ${move} ${result}\n`;
-    const { out, err } = await runCommand(['replay', '-r', ruleset, '-'], record);
-    expect(err).toBe('');
-    expect(out).toMatch(words);
   });
 
   test('control characters of a file do not reach the terminal', async () => {
