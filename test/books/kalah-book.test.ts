@@ -69,16 +69,6 @@ describe.each(Object.entries(games))('the book of %s', (_, rules) => {
     expect(thrownBy(() => book.has(null as never))).toBeInstanceOf(InvalidStateError);
   });
 
-  it('plays each move once when it is first used', () => {
-    const played: string[] = [];
-    const apply: Rules['apply'] = (state, move) => {
-      played.push(`${state.pits.join()} ${state.turn} ${move}`);
-      return rules.apply(state, move);
-    };
-    expect(bookOf({ ...rules, apply }, book.plies, book.text).has(rules.initialState())).toBe(true);
-    expect(new Set(played).size).toBe(played.length);
-  });
-
   it('rejects a text of another length', () => {
     const short = bookOf(rules, book.plies, book.text.slice(1));
     const message = `book: expected ${book.text.length} values for ${book.plies} plies, got ${book.text.length - 1}`;

@@ -136,16 +136,10 @@ describe('an analysis', () => {
     }
   });
 
-  it('reports the number of nodes', async () => {
-    const start = wari.initialState();
-    const shallow = await analyze(wari, start, { depth: 2 });
-    const deep = await analyze(wari, start, { depth: 6 });
-    expect(shallow.nodes).toBeGreaterThanOrEqual(6);
-    expect(deep.nodes).toBeGreaterThan(shallow.nodes);
-    for (const { moves, nodes } of [shallow, deep]) {
-      for (const move of moves) expect(move.nodes).toBeGreaterThan(0);
-      expect(moves.reduce((sum, move) => sum + move.nodes, 0)).toBeLessThanOrEqual(nodes);
-    }
+  it('reports the nodes of each move', async () => {
+    const { moves, nodes } = await analyze(wari, wari.initialState(), { depth: 6 });
+    for (const move of moves) expect(move.nodes).toBeGreaterThan(0);
+    expect(moves.reduce((sum, move) => sum + move.nodes, 0)).toBeLessThanOrEqual(nodes);
   });
 });
 
@@ -184,15 +178,6 @@ describe('limits', () => {
       }
     },
   );
-
-  it('stop the search at whichever is reached first', async () => {
-    const clock = tickingClock();
-    expect((await analyze(wari, start, { depth: 2, nodes: 1e9, timeMs: 60_000 })).depth).toBe(2);
-    expect((await analyze(wari, start, { depth: 60, nodes: 2000, timeMs: 60_000 })).nodes).toBeLessThan(2017);
-    clock.now = 0;
-    await analyze(wari, start, { depth: 60, nodes: 1e12, timeMs: 50 });
-    expect(clock.now).toBeLessThan(100);
-  });
 
   it('stop at a completed depth', async () => {
     // Each move has the value of that depth, or is marked as deeper.

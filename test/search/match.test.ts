@@ -268,24 +268,6 @@ describe('a match stops', () => {
     expect(busy).toHaveBeenCalledTimes(before);
   });
 
-  it('in the middle of a game', async () => {
-    const stop = new AbortController();
-    const bot = vi.fn<Bot>((rules, state) => {
-      if (bot.mock.calls.length === 5) stop.abort('enough');
-      return lowest(rules, state);
-    });
-    await expect(playMatch(wari, bot, bot, { signal: stop.signal })).rejects.toBe('enough');
-    expect(bot).toHaveBeenCalledTimes(5);
-  });
-
-  it('while a bot is thinking', async () => {
-    const stop = new AbortController();
-    const silent: Bot = () => new Promise(() => undefined);
-    const match = playMatch(wari, lowest, silent, { signal: stop.signal, ...noOpenings });
-    stop.abort(new Error('enough'));
-    await expect(match).rejects.toThrow('enough');
-  });
-
   it.each([7, -1, null, undefined, '2', 1.5])('at an illegal move: %s', async (wrong) => {
     const error = await playMatch(wari, () => wrong as number, lowest, noOpenings).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(IllegalMoveError);

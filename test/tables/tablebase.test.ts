@@ -3,7 +3,6 @@ import type { Ending, GameState, Rules } from 'mancala-rules';
 import { createTablebase, type TableProgress, type TablebaseOptions } from 'mancala-rules/tables';
 import { describe, expect, it, vi } from 'vitest';
 import { captures, routes } from '../cursor/own-steps.ts';
-import { isSameGame } from '../../src/game/rules-with.ts';
 import { tickingClock } from '../search/clock.ts';
 import { invalid } from '../search/judge.ts';
 import { fillTable } from '../../src/tables/fill-table.ts';
@@ -195,19 +194,4 @@ describe('creating a table', () => {
     }
     expect(most).toBeLessThanOrEqual(512 * pits);
   });
-});
-
-it.each([
-  [wari, wari, true],
-  [wari, wari.with({ first: 'north' }), true],
-  [wari.with({ pits: 5 }), wari.with({ seeds: 4, pits: 5, captures: [2, 3] }), true],
-  [wari, wari.with({ pits: 5 }), false],
-  [wari, wari.with({ captures: [2] }), false],
-  [wari, kalah, false],
-  [wari, { ...wari, options: Object.fromEntries(Object.entries(wari.options).reverse()) as never }, true],
-  [wari, { ...wari, version: 2 }, false],
-  [wari, { ...wari, id: 'ayo' }, false],
-])('the same game has the same ruleset, version and options: %#', (a, b, same) => {
-  expect(isSameGame(a, b)).toBe(same);
-  expect(isSameGame(b, a)).toBe(same);
 });
