@@ -62,13 +62,6 @@ describe('a random bot', () => {
     expect(Math.abs(third.length - 3333)).toBeLessThan(200);
   });
 
-  it('plays moves that are independent of the one before', async () => {
-    const moves = await answers(randomBot(5), 20_000, withMoves(6));
-    const pairs = new Array<number>(36).fill(0);
-    for (let i = 1; i < moves.length; i++) pairs[6 * moves[i - 1]! + moves[i]!]!++;
-    expectEven(pairs);
-  });
-
   it.each(junk.filter(([name]) => !['undefined', '-1'].includes(name)))('rejects the seed %s', (_, seed) => {
     expect(thrownBy(() => randomBot(seed as number))).toMatchObject(invalid('seed'));
   });

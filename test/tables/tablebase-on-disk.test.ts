@@ -125,17 +125,6 @@ describe('a table in a file', () => {
     }
   });
 
-  it('is made in a file that had no room for it before', async () => {
-    const file = inMemory();
-    const small = watched(file, (position, bytes) => {
-      if (position + bytes.length > 1000) throw new RangeError('the file is too large');
-    });
-    await expect(fill(small)).rejects.toThrow('too large');
-    expect(file.size()).toBe(0);
-    await fill(file);
-    expectSaved(file.bytes());
-  });
-
   it('is not made again once it is complete', async () => {
     const file = inMemory();
     await fill(file);

@@ -31,23 +31,18 @@ const processesOf = (log: string): number[] =>
   Array.from(readFileSync(log, 'utf8').matchAll(/^pid (\d+)$/gm), ([, pid]) => Number(pid));
 
 describe('engine', () => {
-  test('serves a ruleset with options', async () => {
-    const lines = 'uci\nsetoption name Level value 2\nposition startpos moves A\ngo movetime 50\n';
-    const { code, out, err } = await runCommand(['engine', 'kalah', '-o', 'pits=2', '--level', '3'], lines);
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(
+  test.each([
+    [
+      'kalah -o pits=2 --level 3',
+      'uci\nsetoption name Level value 2\nposition startpos moves A\ngo movetime 50\n',
       /^id name .*Kalah.*\nid author .*\noption name Level type spin default 3 min 0 max 9\nuciok\nbestmove [ab]\n$/,
-    );
-  });
-
-  test('plays several moves of a level', async () => {
-    const { out } = await runCommand(['engine', 'kalah', '--level', '1'], 'go\nstop\ngo\n');
-    expect(out).toMatch(/^bestmove [A-F]\nbestmove [A-F]\n$/);
-  });
-
-  test('keeps to the limits of the program at level 0', async () => {
-    const { out } = await runCommand(['engine', 'oware'], 'go depth 2\n');
-    expect(out).toMatch(/^info depth 1 .*\ninfo depth 2 .*\nbestmove [A-F]\n$/);
+    ],
+    ['kalah --level 1', 'go\nstop\ngo\n', /^bestmove [A-F]\nbestmove [A-F]\n$/],
+    // At level 0 it keeps to the limits of the program.
+    ['oware', 'go depth 2\n', /^info depth 1 .*\ninfo depth 2 .*\nbestmove [A-F]\n$/],
+  ])('serves %s: %j', async (args, lines, answers) => {
+    const { code, out, err } = await runCommand(['engine', ...args.split(' ')], lines);
+    expect([code, err, out]).toEqual([0, '', expect.stringMatching(answers)]);
   });
 
   test('has no JSON', async () => {

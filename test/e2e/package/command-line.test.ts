@@ -31,7 +31,6 @@ describe('the program', () => {
   test.each([
     ['$bin perft oware 4', 0, /^1,014 lines of 4 plies, /, /^$/],
     ['$bin perft owaree 4', 2, /^$/, /^mancala-rules: unknown ruleset "owaree" \(did you mean oware\?\)\n$/],
-    ['$bin perft owaree 4 --json', 2, /"code": "usage"/, /^$/],
     ['echo C | $bin play kalah --hot-seat', 0, /1\. South plays C\. South moves again\./, /^$/],
     ['echo "1. C C" | $bin check -r kalah -', 1, /^-:1:6 C is empty\n1 record, 1 wrong\n$/, /^$/],
     [
@@ -41,7 +40,6 @@ describe('the program', () => {
       /^mancala-rules: .* still waiting, but nothing is running\n$/,
     ],
     ['$bin rulesets > /dev/full', 70, /^$/, /^mancala-rules: unexpected error: ENOSPC[^\n]+\n$/],
-    ['$bin rulesets --json > /dev/full', 70, /^$/, /^mancala-rules: unexpected error: ENOSPC[^\n]+\n$/],
     ['$bin replay many.txt | head -1', 0, /^Kalah\n$/, /^$/],
     ['$bin replay many.txt --json | head -1', 0, /^\{\n$/, /^$/],
     ['$bin table ./my-kalah.mjs 2 -o pits=3 --threads 2', 0, /^2 +21 /m, /^$/],
