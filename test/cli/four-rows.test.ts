@@ -1,7 +1,8 @@
 // Boards of four rows in a terminal, and the choices of a pit.
-import { bao, Game, omweso } from 'mancala-rules';
+import { bao, Game, kalah, oAnQuan, omweso, type Rules } from 'mancala-rules';
 import { formatRecord, parsePosition } from 'mancala-rules/notation';
 import { expect, test } from 'vitest';
+import { describeChoice } from '../../src/cli/shell/choices.ts';
 import { file, inOwnFolder, openTerminal } from './run.ts';
 
 inOwnFolder();
@@ -74,4 +75,15 @@ test('a letter alone does not reverse', async () => {
   expect(await terminal.type('undo\r', PROMPT)).toContain('A~');
   expect(await terminal.type('A~\r', PROMPT)).toContain('1. South plays A~');
   expect(await terminal.exit('quit\r')).toBe(0);
+});
+
+test.each<[rules: Rules, moves: readonly number[], names: readonly string[]]>([
+  [kalah, [2], ['']],
+  [oAnQuan, [3, 15], ['counterclockwise', 'clockwise']],
+  [bao, [9, 41, 73], ['counterclockwise, stop', 'clockwise', 'counterclockwise, safari']],
+  [omweso, [0, 32, 64], ['no reversing', 'reverse at the 1st chance', 'reverse at the 2nd chance']],
+  [omweso, [96], ['reverse at the 1st and 2nd chance']],
+  [omweso, [4], ['']],
+])('the choices of a pit of $id have names: %j', (rules, moves, names) => {
+  expect(moves.map((move) => describeChoice(rules, move, moves))).toEqual(names);
 });

@@ -192,24 +192,6 @@ describe('the workers of the packed package', () => {
     expect(reasons).toEqual(['AbortError', 'Error: The worker ended before its work was done, with code 3.']);
   });
 
-  test('leave the thread that asks free, and tell it how far they are', () => {
-    const [reason, reports] = outcome(`
-      let reports = 0;
-      await workers.createTablebase(mancala.wari, { seeds: 9, onProgress: () => reports++ });
-      const counts = new Int32Array(new SharedArrayBuffer(4));
-      const counting = { bot: 'own', name: 'counting', options: { counts } };
-      const control = new AbortController();
-      const { signal } = control;
-      const match = thrown(workers.playMatch(rules, counting, greedy, { games: 1e6, signal, ...own() }));
-      while (counts[0] === 0) await new Promise(setImmediate);
-      // This thread waits, its event loop stands still, and the bots play on.
-      for (let seen = 0; seen < 100; seen = Atomics.load(counts, 0)) Atomics.wait(counts, 0, seen);
-      control.abort('enough');
-      return [await match, reports];`) as [string, number];
-    expect(reason).toBe('enough');
-    expect(reports).toBeGreaterThan(0);
-  });
-
   test('reject if the thread dies, and do not wait for what it leaves behind', () => {
     expect(
       outcome(`
