@@ -24,10 +24,6 @@ describe('wrong arguments', () => {
       /five\.mjs: .* to be a function$/,
     ],
     [['match', 'wari', 'random', 'greedy:depth=1'], /^greedy: unknown option "depth" \(options: none\)$/],
-    [
-      ['play', 'wari', '--repetition', '1'],
-      /^--repetition: expected a whole number from 2 to 1000, got "1"$/,
-    ],
     [['play', '--load', file('torn.txt', '[Ruleset "kalah"]\n\n1. C C *')], /^torn\.txt:3:6 C is empty$/],
     [['play', '--load', file('blank.txt', '')], /^blank\.txt: expected a game, found none$/],
     [['play', 'Kalahh'], /^unknown ruleset "Kalahh" \(did you mean kalah\?\)$/],
@@ -71,10 +67,6 @@ describe('wrong arguments', () => {
     [['match', 'wari', 'random', 'toString'], /greedy, alphaBeta, mcts/],
     [['match', 'wari', 'random', '!!'], /^unknown bot "!!" \(bots: /],
     [['match', 'wari', 'random', 'gredy'], /^unknown bot "gredy" \(did you mean greedy\?\)$/],
-    [
-      ['match', 'wari', 'random', 'alphaBeta:dept=3'],
-      /^alphaBeta: unknown option "dept" \(did you mean depth\?\)$/,
-    ],
     [['match', 'wari', 'random', 'alphaBeta:depth=x'], /name=number/],
     [['match', 'wari', 'random', 'greedy', '--games', '0'], /from 1/],
     [['check', '-', 'nowhere.txt'], /no such file/],

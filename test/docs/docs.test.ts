@@ -49,19 +49,12 @@ describe('the exports', () => {
   const exports = exportsOfEntries();
 
   test('include the values and types of every entry', () => {
-    const names = exports.map(({ entry, name }) => `${entry}: ${name}`);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'mancala-rules: Game',
-        'mancala-rules: Move',
-        'mancala-rules/notation: Parsed',
-        'mancala-rules/search: analyze',
-        'mancala-rules/search/workers: analyze',
-        'mancala-rules/rounds: SeriesState',
-        'mancala-rules/testing: RulesReport',
-        'mancala-rules/boardgame.io: BoardgameG',
-      ]),
-    );
+    const manifest = JSON.parse(read('package.json')) as { exports: object };
+    const paths = Object.keys(manifest.exports).filter((path) => path !== './package.json');
+    const entries = paths.map((path) => `mancala-rules${path.slice(1)}`);
+    expect(new Set(exports.map(({ entry }) => entry))).toEqual(new Set(entries));
+    const names = exports.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Game', 'Move', 'analyze', 'RulesReport']));
   });
 
   test('each have an example, including types', () => {

@@ -14,15 +14,8 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import {
-  burntPits,
-  seriesFrom,
-  nextRound,
-  startSeries,
-  toPoints,
-  type SeriesState,
-  type ToPointsOptions,
-} from 'mancala-rules/rounds';
+import { burntPits, seriesFrom, nextRound, startSeries, toPoints } from 'mancala-rules/rounds';
+import type { SeriesState, ToPointsOptions } from 'mancala-rules/rounds';
 import { describe, expect, test } from 'vitest';
 import { totalSeeds } from '../../src/model/state.ts';
 

@@ -1,15 +1,6 @@
 // Whole series: rounds of random moves, saved and restored between rounds.
-import {
-  congkak,
-  Game,
-  ohvalhu,
-  opponent,
-  pallanguzhi,
-  type ByPlayer,
-  type GameState,
-  type Player,
-  type Rules,
-} from 'mancala-rules';
+import { congkak, Game, ohvalhu, opponent, pallanguzhi } from 'mancala-rules';
+import type { ByPlayer, GameState, Player, Rules } from 'mancala-rules';
 import { seriesFrom, nextRound, startSeries, usualRounds, type SeriesState } from 'mancala-rules/rounds';
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../src/tools/random.ts';

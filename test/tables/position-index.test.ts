@@ -1,7 +1,6 @@
-import { createCursor, kalah } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { countPositions, PositionIndex } from '../../src/tables/position-index.ts';
-import { given, layouts } from './table-rules.ts';
+import { layouts } from './table-rules.ts';
 
 const board = (pits: readonly number[]): Parameters<PositionIndex['indexOf']>[0] => ({
   turn: 'south',
@@ -34,20 +33,9 @@ describe.each(boards)('positions of %i pits and up to %i seeds', (size, seeds) =
   });
 });
 
-describe('position indices', () => {
-  it('are the same for both players when mirrored', () => {
-    const index = new PositionIndex(4, 9);
-    const rules = kalah.with({ pits: 2 });
-    const indexOf = (pits: readonly number[], turn: 'south' | 'north'): number =>
-      index.indexOf(createCursor(rules, given(rules, pits, turn)));
-    expect(indexOf([0, 3, 1, 2], 'north')).toBe(indexOf([1, 2, 0, 3], 'south'));
-    expect(indexOf([0, 3, 1, 2], 'south')).not.toBe(indexOf([1, 2, 0, 3], 'south'));
-  });
-
-  it('are counted for tables of any size', () => {
-    const counts = [12, 15, 18].map((seeds) => countPositions(12, seeds));
-    expect(counts).toEqual([2_704_156, 17_383_860, 86_493_225]);
-    expect(countPositions(12, 127)).toBeGreaterThan(1e15);
-    expect(countPositions(60_000, 127)).toBeGreaterThan(1e300);
-  });
+it('positions are counted for tables of any size', () => {
+  const counts = [12, 15, 18].map((seeds) => countPositions(12, seeds));
+  expect(counts).toEqual([2_704_156, 17_383_860, 86_493_225]);
+  expect(countPositions(12, 127)).toBeGreaterThan(1e15);
+  expect(countPositions(60_000, 127)).toBeGreaterThan(1e300);
 });

@@ -1,17 +1,6 @@
 // Published counts of move sequences.
-import {
-  allRulesets,
-  ayoayo,
-  baAwa,
-  congkak,
-  hus,
-  omweso,
-  oware,
-  perft,
-  rulesetById,
-  type RulesetId,
-  type Rules,
-} from 'mancala-rules';
+import { allRulesets, ayoayo, baAwa, congkak, hus, omweso, oware, perft, rulesetById } from 'mancala-rules';
+import type { RulesetId, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 
 /** Move sequences of 1, 2, 3, … moves from the start. */

@@ -17,7 +17,6 @@ const start = wari.initialState();
 /** Work that takes too long to finish in a test. */
 const endless: readonly (readonly [name: string, run: (options: CommonOptions) => Promise<unknown>])[] = [
   ['an analysis', (options) => analyze(wari, start, { ...options, depth: 60 })],
-  ['an analysis of kalah', (options) => analyze(kalah, kalah.initialState(), { ...options, depth: 40 })],
   ['a solution', (options) => solve(wari, start, options)],
   [
     'a solution of kalah',

@@ -53,13 +53,8 @@ describe('engine', () => {
 
 describe('match', () => {
   test('with an engine plays, and its process ends', async () => {
-    const { code, out, err } = await runCommand([
-      ...MATCH,
-      engine('first', 'first.log'),
-      '1',
-      '--games',
-      '2',
-    ]);
+    const args = [...MATCH, engine('first', 'first.log'), '1', '--games', '2'];
+    const { code, out, err } = await runCommand(args);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/2 games, 1 of them different; /);
     const [pid, ...others] = processesOf('first.log');

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { captureTo25, Game, kalah, wari, type Rules } from 'mancala-rules';
+import { Game, kalah, wari, type Rules } from 'mancala-rules';
 import { kalahBook } from 'mancala-rules/books';
 import * as here from 'mancala-rules/search';
 import * as tables from 'mancala-rules/tables';
@@ -174,13 +174,6 @@ test('progress is the same as in the calling thread', async () => {
 test('progress is not posted without a listener', async () => {
   await there.analyze(kalah, kalah.initialState(), { depth: 3 });
   expect(threads[0]?.answers).toHaveLength(1);
-});
-
-test('rules are sent by their names and options', async () => {
-  const rules = captureTo25.with({ pits: 1, seeds: 1 });
-  await there.solve(rules, rules.initialState());
-  const { id, version, ruleset, options } = rules;
-  expect(threads[0]?.requests[0]?.rules).toEqual({ id, version, ruleset, options });
 });
 
 test('a bot that is to use no table and no book is told so in its worker', () => {
