@@ -31,10 +31,6 @@ describe('the commands', () => {
     expect(out).toMatch(/^kalah +Kalah +pits=6 seeds=4 first=south emptyCapture=false end=row-empty$/m);
   });
 
-  test('rulesets finds one by another name', async () => {
-    expect(await json('rulesets', 'Kalaha')).toMatchObject({ rulesets: [{ ruleset: 'kalah' }] });
-  });
-
   test.each([
     [['perft', 'oware', '1'], 'majority=false', { majority: false }],
     [['analyze', 'kalah', '--depth', '1'], 'end=mover-empty', { end: 'mover-empty' }],

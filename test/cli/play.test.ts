@@ -169,13 +169,6 @@ test.each([
   expect(await terminal.exit('quit\r')).toBe(0);
 });
 
-test('with --no-first the bot begins', async () => {
-  const terminal = openTerminal(`play wari --no-first --level 1`);
-  await terminal.type('', PROMPT);
-  expect(terminal.screen()).toContain('1. North plays ');
-  expect(await terminal.exit('quit\r')).toBe(0);
-});
-
 test('a game is not loaded from the keyboard or a pipe', async () => {
   execFileSync('/bin/sh', ['-c', 'mkfifo pipe']);
   const terminal = openTerminal(`play kalah --level 1`);

@@ -167,14 +167,6 @@ describe('rematches and series', () => {
     expect(await terminal.exit('quit\r')).toBe(0);
   });
 
-  test('a rematch against a bot goes on with the move of the bot', async () => {
-    const terminal = openTerminal('play kalah --level 1');
-    await terminal.type('', PROMPT);
-    await terminal.type('resign\r', OVER);
-    expect(await terminal.type('rematch\r', PROMPT)).toContain('1. North plays ');
-    expect(await terminal.exit('quit\r')).toBe(0);
-  });
-
   test('a series goes on after each round, and is kept in a file', async () => {
     const series = 'play mangala --level 1 --rounds 3 --series-file series.json';
     const terminal = openTerminal(series);

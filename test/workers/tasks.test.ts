@@ -171,11 +171,6 @@ test('progress is the same as in the calling thread', async () => {
   expect(seen.at(-1)).toEqual({ seeds: 2, done: 91, total: 91 });
 });
 
-test('progress is not posted without a listener', async () => {
-  await there.analyze(kalah, kalah.initialState(), { depth: 3 });
-  expect(threads[0]?.answers).toHaveLength(1);
-});
-
 test('a bot that is to use no table and no book is told so in its worker', () => {
   const without = { tablebase: false, book: false } as const;
   expect(receiveOptions(kalah, sendOptions(without))).toEqual(without);
