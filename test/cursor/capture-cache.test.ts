@@ -2,20 +2,15 @@
 import type { Board, Capture, GameState, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { defineRules } from '../../src/engine/define-rules.ts';
 import { mancala } from '../../src/rulesets/mancala.ts';
 import { oware } from '../../src/rulesets/oware.ts';
 import { createRandom } from '../../src/tools/random.ts';
 import { references } from '../oracles/index.ts';
+import { changed } from '../support/changed-rules.ts';
 import { allIds, setup } from '../support/setups.ts';
 import { textOf } from '../support/walk.ts';
 
-const withCapture = (capture: Capture): Rules =>
-  defineRules({
-    ...oware.spec,
-    id: 'withCapture',
-    steps: (options) => ({ ...oware.spec.steps(options), capture, legality: [] }),
-  });
+const withCapture = (capture: Capture): Rules => changed(oware, { capture, legality: [] });
 
 /** Plays games on one cursor and by `apply`; returns how many moves captured. */
 function playAlike(rules: Rules, games: number, seed: number): number {

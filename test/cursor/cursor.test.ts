@@ -2,7 +2,6 @@
 import type { Cursor, Ending, GameState, Player, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor, cursorOf } from '../../src/cursor/create-cursor.ts';
-import { defineRules } from '../../src/engine/define-rules.ts';
 import { resign } from '../../src/game/end-game.ts';
 import { IllegalMoveError, InvalidStateError } from '../../src/model/errors.ts';
 import { allRulesets } from '../../src/rulesets/index.ts';
@@ -14,6 +13,7 @@ import { oware } from '../../src/rulesets/oware.ts';
 import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
 import { wari } from '../../src/rulesets/wari.ts';
 import { createRandom } from '../../src/tools/random.ts';
+import { changed } from '../support/changed-rules.ts';
 import { expectError, junk, thrownBy } from '../support/hostile-values.ts';
 import { textOf } from '../support/walk.ts';
 
@@ -29,12 +29,7 @@ const look = (cursor: Cursor) => ({
   key: cursor.key(),
 });
 
-const withEndings = (endings: readonly Ending[], base: Rules = kalah): Rules =>
-  defineRules({
-    ...base.spec,
-    id: 'mine',
-    steps: (options) => ({ ...base.spec.steps(options), endings }),
-  });
+const withEndings = (endings: readonly Ending[], base: Rules = kalah): Rules => changed(base, { endings });
 
 describe('a cursor', () => {
   it('shows the state it was made at', () => {
@@ -78,11 +73,7 @@ describe('a cursor', () => {
   });
 
   it('finds a player stuck who has another turn after a quiet move', () => {
-    const rules = defineRules({
-      ...wari.spec,
-      id: 'againFromG',
-      steps: (options) => ({ ...wari.spec.steps(options), extraTurn: ({ last }) => last === 6 }),
-    }).with({ grandSlam: 'forbidden' });
+    const rules = changed(wari, { extraTurn: ({ last }) => last === 6 }).with({ grandSlam: 'forbidden' });
     const state = rules.stateFrom({ pits: [0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0], removed: 45 });
     const cursor = createCursor(rules, state);
     // The first time the effect of sowing is learned, the second time it is only added.

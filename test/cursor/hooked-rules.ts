@@ -1,7 +1,7 @@
 // Oware with a hook in one of its steps, and trees of its positions by `apply` and by a cursor.
 import type { Cursor, GameState, Move, Rules, Steps } from 'mancala-rules';
-import { defineRules } from '../../src/engine/define-rules.ts';
 import { oware } from '../../src/rulesets/oware.ts';
+import { changed } from '../support/changed-rules.ts';
 import { textOf } from '../support/walk.ts';
 
 /** What a step does before its own work; nothing by default. */
@@ -72,14 +72,7 @@ export const stepNames: readonly string[] = Object.keys(hooked);
 
 /** Oware with a hook in the step of this name. */
 export const hookedRules = (name: string, hook: Hook): Rules =>
-  defineRules({
-    ...oware.spec,
-    id: name,
-    steps(options) {
-      const steps = oware.spec.steps(options);
-      return { ...steps, ...hooked[name]!(steps, hook) };
-    },
-  });
+  changed(oware, (steps) => hooked[name]!(steps, hook), name);
 
 /** Positions near captures, grand slams, empty rows and endings. */
 const positions = [

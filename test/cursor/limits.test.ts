@@ -2,11 +2,11 @@
 import type { Cursor, GameState, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { defineRules } from '../../src/engine/define-rules.ts';
 import { InvalidStateError } from '../../src/model/errors.ts';
 import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
 import { kalah } from '../../src/rulesets/kalah.ts';
 import { wari } from '../../src/rulesets/wari.ts';
+import { changed } from '../support/changed-rules.ts';
 import { textOf } from '../support/walk.ts';
 
 describe('seeds', () => {
@@ -53,13 +53,8 @@ describe('seeds', () => {
   });
 
   it('large captures, and rules that are asked whatever the opponent has', () => {
-    const oddPitsOnly = defineRules({
-      ...kalah.spec,
-      id: 'oddPitsOnly',
-      steps: (options) => ({
-        ...kalah.spec.steps(options),
-        legality: [{ when: 'always', forbids: ({ pit }) => (pit % 2 === 0 ? 'not-allowed' : null) }],
-      }),
+    const oddPitsOnly = changed(kalah, {
+      legality: [{ when: 'always', forbids: ({ pit }) => (pit % 2 === 0 ? 'not-allowed' : null) }],
     }).with({ pits: 3, seeds: 2 });
     const { ruleset } = oddPitsOnly;
     const stores = { south: most, north: rest - 2 };

@@ -1,8 +1,7 @@
 // Cursors of games with marks, choices, laps and passes.
-import type { GameState, Mark, Rules, Steps } from 'mancala-rules';
+import type { GameState, Mark, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { defineRules } from '../../src/engine/define-rules.ts';
 import { sowing } from '../../src/engine/sowing.ts';
 import { ayoayo } from '../../src/rulesets/ayoayo.ts';
 import { congkak } from '../../src/rulesets/congkak.ts';
@@ -13,18 +12,9 @@ import { togyzqumalaq } from '../../src/rulesets/togyzqumalaq.ts';
 import { checkRules } from '../../src/testing/check-rules.ts';
 import { perft } from '../../src/tools/perft.ts';
 import { CompiledRules } from '../../src/cursor/compiled-rules.ts';
+import { changed } from '../support/changed-rules.ts';
 import { setup } from '../support/setups.ts';
 import { gameAt, modelOf, textOf, walkLine } from '../support/walk.ts';
-
-const changed = (base: Rules, change: (steps: Steps) => Partial<Steps>): Rules =>
-  defineRules({
-    ...base.spec,
-    id: 'changed',
-    steps(options) {
-      const steps = base.spec.steps(options);
-      return { ...steps, ...change(steps) };
-    },
-  });
 
 /** The number of lines of so many moves, by `apply`. */
 const count = (rules: Rules, from: GameState, depth: number): number =>

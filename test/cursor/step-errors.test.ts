@@ -1,13 +1,13 @@
 // Steps that throw while a cursor asks them: the cursor stays where it was and goes on.
-import type { Condition, Cursor, Ending, Rules, Steps } from 'mancala-rules';
+import type { Condition, Cursor, Ending, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { defineRules } from '../../src/engine/define-rules.ts';
 import { sowing } from '../../src/engine/sowing.ts';
 import { kalah } from '../../src/rulesets/kalah.ts';
 import { oAnQuan } from '../../src/rulesets/o-an-quan.ts';
 import { omweso } from '../../src/rulesets/omweso.ts';
 import { oware } from '../../src/rulesets/oware.ts';
+import { changed } from '../support/changed-rules.ts';
 import { hookedRules, noHook, statesOf, stepNames, type Hook } from './hooked-rules.ts';
 
 const fail = (): never => {
@@ -64,16 +64,6 @@ it('an error in a move of a large heap, which the sow table does not cover, leav
   cursor.play(19);
   expect(cursor.state()).toEqual(rules.apply(state, 19));
 });
-
-const changed = (base: Rules, change: (steps: Steps) => Partial<Steps>): Rules =>
-  defineRules({
-    ...base.spec,
-    id: 'changed',
-    steps(options) {
-      const steps = base.spec.steps(options);
-      return { ...steps, ...change(steps) };
-    },
-  });
 
 /** Kalah with one more ending before its own. */
 const kalahWith = (ending: Ending): Rules =>

@@ -1,5 +1,5 @@
 // Sowing in which every lap is decided anew, in small games of our own: by `apply`, cursor and trace.
-import type { Board, GameState, Rules, SowingRules } from 'mancala-rules';
+import type { Board, GameState, Rules, SowingRules, Steps } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { defineRules } from '../../src/engine/define-rules.ts';
@@ -14,18 +14,10 @@ import { mustFeed } from '../../src/steps/feeding.ts';
 import { roundOwnPits } from '../../src/steps/four-rows.ts';
 import { roundTheBoard } from '../../src/steps/routes.ts';
 import { trace } from '../../src/tools/trace.ts';
+import { changed } from '../support/changed-rules.ts';
 
-const withLaps = (rules: SowingRules, changes: Partial<ReturnType<typeof kalah.spec.steps>> = {}): Rules =>
-  defineRules({
-    ...mancala.spec,
-    id: 'mine',
-    steps: (options) => ({
-      ...mancala.spec.steps(options),
-      extraTurn: () => false,
-      sowing: sowing(rules),
-      ...changes,
-    }),
-  });
+const withLaps = (rules: SowingRules, changes: Partial<Steps> = {}): Rules =>
+  changed(mancala, { extraTurn: () => false, sowing: sowing(rules), ...changes });
 
 const study = (rules: Rules, pits: readonly number[], south = 0): GameState => {
   const left = 48 - south - pits.reduce((sum, seeds) => sum + seeds, 0);
@@ -95,11 +87,7 @@ describe('a lap', () => {
 
 describe('a capture in passing', () => {
   const sowingStores = (passing: NonNullable<SowingRules['passing']>): Rules =>
-    defineRules({
-      ...kalah.spec,
-      id: 'passing',
-      steps: (options) => ({ ...kalah.spec.steps(options), sowing: sowing({ passing }) }),
-    });
+    changed(kalah, { sowing: sowing({ passing }) });
 
   it('counts a seed that falls in a store as no longer in hand', () => {
     const left: number[] = [];

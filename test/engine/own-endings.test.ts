@@ -8,6 +8,7 @@ import { kalah } from '../../src/rulesets/kalah.ts';
 import { krur } from '../../src/rulesets/krur.ts';
 import { wari } from '../../src/rulesets/wari.ts';
 import { trace } from '../../src/tools/trace.ts';
+import { changed } from '../support/changed-rules.ts';
 import { vary, varySteps } from './wari-variation.ts';
 
 type Test = (board: Board, lookahead: Lookahead) => boolean;
@@ -179,15 +180,10 @@ describe('a lookahead', () => {
 it('a lookahead tries moves whose laps are decided one by one', () => {
   const capturesNothing = (board: Board, ahead: Lookahead): boolean =>
     board.quietMoves > 0 && !ahead.legalMoves().some((move) => ahead.mayCapture(move));
-  const rules = defineRules({
-    ...hus.spec,
-    id: 'mine',
-    steps: (options) => {
-      const { endings, ...steps } = hus.spec.steps(options);
-      const when = { test: capturesNothing, reads: ['pits', 'quietMoves'] } as const;
-      return { ...steps, endings: [{ reason: 'no-capture-left', when }, ...endings] };
-    },
-  });
+  const when = { test: capturesNothing, reads: ['pits', 'quietMoves'] } as const;
+  const rules = changed(hus, ({ endings }) => ({
+    endings: [{ reason: 'no-capture-left', when }, ...endings],
+  }));
   const cursor = createCursor(rules, rules.initialState());
   let state = rules.initialState();
   for (let ply = 0; ply < 30 && !state.outcome; ply++) {

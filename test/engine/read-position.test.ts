@@ -1,7 +1,6 @@
 // `stateFrom` takes anything, and lists everything that is wrong with it.
 import type { Ending, Position, Rules, GameState, Mark } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { defineRules } from '../../src/engine/define-rules.ts';
 import { InvalidStateError } from '../../src/model/errors.ts';
 import { aliGuliMane } from '../../src/rulesets/ali-guli-mane.ts';
 import { bao, baoKujifunza } from '../../src/rulesets/bao.ts';
@@ -14,6 +13,7 @@ import { oware } from '../../src/rulesets/oware.ts';
 import { togyzqumalaq } from '../../src/rulesets/togyzqumalaq.ts';
 import { wari } from '../../src/rulesets/wari.ts';
 import { totalSeeds } from '../../src/model/state.ts';
+import { changed } from '../support/changed-rules.ts';
 import { expectError, junk, thrownBy } from '../support/hostile-values.ts';
 
 const four = new Array<number>(12).fill(4);
@@ -226,14 +226,9 @@ describe('what is taken', () => {
       test: (_, lookahead) => lookahead.legalMoves().length === 1,
       reads: ['pits'],
     };
-    const rules = defineRules({
-      ...oware.spec,
-      id: 'oneMove',
-      steps: (options) => {
-        const steps = oware.spec.steps(options);
-        return { ...steps, endings: [...steps.endings, { reason: 'no-capture-left', when }] };
-      },
-    });
+    const rules = changed(oware, ({ endings }) => ({
+      endings: [...endings, { reason: 'no-capture-left', when }],
+    }));
     const ended = rules.stateFrom({ pits: [0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0], removed: 42 });
     expect(ended.outcome).toEqual({ winner: null, reason: 'no-capture-left' });
     expect(rules.stateFrom(ended)).toEqual(ended);

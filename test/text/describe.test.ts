@@ -44,6 +44,7 @@ import {
 } from 'mancala-rules/text';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
+import { changed } from '../support/changed-rules.ts';
 import { withEnds } from '../support/every-end.ts';
 import { check } from '../support/runs.ts';
 import { allIds } from '../support/setups.ts';
@@ -400,13 +401,8 @@ describe('an illegal move in words', () => {
   });
 
   it('shows other reasons as they are', () => {
-    const own = defineRules({
-      ...captureTo25.spec,
-      id: 'own',
-      steps: (options) => ({
-        ...captureTo25.spec.steps(options),
-        legality: [{ when: 'always', forbids: ({ pit }) => (pit === 0 ? 'shut' : null) }],
-      }),
+    const own = changed(captureTo25, {
+      legality: [{ when: 'always', forbids: ({ pit }) => (pit === 0 ? 'shut' : null) }],
     });
     expect(describeIllegal(own, own.initialState(), 0)).toBe('A may not be played now: shut.');
     expect(describeIllegal(own, own.initialState(), 0, german)).toBe(

@@ -1,0 +1,17 @@
+// Rules with some steps replaced, for tests of single steps.
+import type { BoardOptions, Rules, Steps } from 'mancala-rules';
+import { defineRules } from '../../src/engine/define-rules.ts';
+
+/** The changed steps, or what makes them from those that the rules have. */
+export type Change = Partial<Steps> | ((steps: Steps) => Partial<Steps>);
+
+/** Rules with some steps replaced, under an id of their own. */
+export const changed = <O extends BoardOptions>(base: Rules<O>, change: Change, id = 'changed'): Rules<O> =>
+  defineRules<O>({
+    ...base.spec,
+    id,
+    steps(options) {
+      const steps = base.spec.steps(options);
+      return { ...steps, ...(typeof change === 'function' ? change(steps) : change) };
+    },
+  });
