@@ -1,5 +1,5 @@
 // The rules of the documents and of their relatives by examples, by the numbers of docs/rules.md: what each of them says of sowing,
-// capturing, illegal moves and ends. A document's first cup is pit 0.
+// capturing, illegal moves and ends; what is as in Wari is said of Wari. A document's first cup is pit 0.
 import { expect, it } from 'vitest';
 import { forfeit } from '../../src/game/end-game.ts';
 import { captureTo25, captureTo25WithStores } from '../../src/rulesets/capture-to-25.ts';
@@ -20,17 +20,13 @@ examples(wari, {
     ['3-3-3-3-14-3|3-3-3-3-3-3', 4, '4-4-4-4-0-5|5-5-4-4-4-4 0:0 N1'],
   ],
   'W2: the emptied cup is passed over from 12 beans on, on every lap': [
-    ['11-3-3-3-3-3|3-3-3-3-3-3', 0, '0-4-4-4-4-4|4-4-4-4-4-4 0:0 N1'],
     ['12-3-3-3-3-3|3-3-3-3-3-3', 0, '0-5-4-4-4-4|4-4-4-4-4-4 0:0 N1'],
-    ['22-2-2-2-2-2|2-2-2-2-2-2', 0, '0-4-4-4-4-4|4-4-4-4-4-4 0:0 N1'],
     ['24-2-2-2-2-2|2-2-2-2-2-2', 0, '0-5-5-4-4-4|4-4-4-4-4-4 0:0 N1'],
-    ['35-1-1-1-1-1|1-1-1-1-1-1', 0, '0-5-5-4-4-4|4-4-4-4-4-4 0:0 N1'],
   ],
   'W3: a last bean in an own cup, or making one, four or more, captures nothing': [
     ['1-1-0-0-0-0|1-1-0-0-0-4', 0, '0-2-0-0-0-0|1-1-0-0-0-4 0:0 N1'],
     ['0-0-0-0-0-1|0-1-0-0-0-4', 5, '0-0-0-0-0-0|1-1-0-0-0-4 0:0 N1'],
     ['1-0-0-0-0-1|3-1-0-0-0-4', 5, '1-0-0-0-0-0|4-1-0-0-0-4 0:0 N1'],
-    ['1-0-0-0-0-1|7-1-0-0-0-4', 5, '1-0-0-0-0-0|8-1-0-0-0-4 0:0 N1'],
   ],
   'W3: two or three beans are captured, and going back each cup with two or three': [
     ['1-0-0-0-0-1|1-1-0-0-0-4 q9', 5, '1-0-0-0-0-0|0-1-0-0-0-4 2:0 N0'],
@@ -39,7 +35,6 @@ examples(wari, {
   ],
   'W3: one, four or more block the capture; what lies behind stays, and what lies beyond': [
     ['1-0-0-0-0-3|1-0-1-0-0-4', 5, '1-0-0-0-0-0|2-1-0-0-0-4 2:0 N0'],
-    ['1-0-0-0-0-3|1-3-1-0-0-4', 5, '1-0-0-0-0-0|2-4-0-0-0-4 2:0 N0'],
     ['1-0-0-0-0-2|0-1-2-3-0-4', 5, '1-0-0-0-0-0|1-0-2-3-0-4 2:0 N0'],
   ],
   "W3: the capture never enters the mover's own row, whoever moves": [
@@ -75,12 +70,6 @@ examples(wari, {
 });
 
 examples(wariMancala, {
-  'M1, M2: sows and captures as wari': [
-    ['', 5, '4-4-4-4-4-0|5-5-5-5-4-4 0:0 N1'],
-    ['3-3-3-3-14-3|3-3-3-3-3-3', 4, '4-4-4-4-0-5|5-5-4-4-4-4 0:0 N1'],
-    ['1-0-0-0-4-3|1-2-1-0-4-4', 5, '1-0-0-0-4-0|0-0-0-0-4-4 7:0 S0'],
-    ['1-0-0-0-4-3|1-0-1-0-4-4', 5, '1-0-0-0-4-0|2-1-0-0-4-4 2:0 S0'],
-  ],
   'M3: a capture gives another turn, any other move does not': [
     ['1-0-0-0-0-1|1-1-0-0-0-4', 5, '1-0-0-0-0-0|0-1-0-0-0-4 2:0 S0'],
     ['1-0-0-0-0-1|1-1-0-0-0-4', 0, '0-1-0-0-0-1|1-1-0-0-0-4 0:0 N1'],
@@ -120,20 +109,7 @@ examples(wariMancala, {
   ],
 });
 
-examples(wariMancala.with({ pits: 3, seeds: 4 }), {
-  'M7: seeds in play x pits a side, counted after the move, on any board': [
-    ['1-1-0|0-0-2 q10', 0, '0-2-0|0-0-2 0:0 N11'],
-    ['1-1-0|0-0-2 q11', 0, 'empty 0:0 N12 draw move-limit'],
-  ],
-});
-
 examples(wariLastCapture, {
-  'L1, L2: sows and captures as wari': [
-    ['', 5, '4-4-4-4-4-0|5-5-5-5-4-4 0:0 N1'],
-    ['12-3-3-3-3-3|3-3-3-3-3-3', 0, '0-5-4-4-4-4|4-4-4-4-4-4 0:0 N1'],
-    ['1-0-0-0-4-3|1-2-1-0-4-4', 5, '1-0-0-0-4-0|0-0-0-0-4-4 7:0 N0'],
-    ['1-0-0-2-2-1|1-1-0-0-0-4', 4, '1-0-0-2-0-2|0-1-0-0-0-4 2:0 N0'],
-  ],
   'L3: all pieces cannot be captured: the move is legal, takes nothing, is quiet and feeds': [
     ['0-0-0-0-1-2|1-1-0-0-0-0', '4, 5'],
     ['0-0-0-0-1-2|1-1-0-0-0-0 q4', 5, '0-0-0-0-1-0|2-2-0-0-0-0 0:0 N5'],
@@ -202,9 +178,6 @@ examples(captureTo25, {
   "C1: the worked example: nine seeds of well B take 15 from A', B', C', D' and E'": [
     ['4-9-1-0-2-3|2-2-2-2-2-4', 1, '4-0-2-1-3-4|0-0-0-0-0-4 15:0 N0'],
   ],
-  'C1: from 12 seeds on the original well is skipped and left empty': [
-    ['12-3-3-3-3-3|3-3-3-3-3-3', 0, '0-5-4-4-4-4|4-4-4-4-4-4 0:0 N1'],
-  ],
   'C2: who has 25 after a move wins, and the seeds in play stay in the wells': [
     ['1-0-0-0-0-1|1-1-0-0-0-4 23:10', 5, '1-0-0-0-0-0|0-1-0-0-0-4 25:10 N0 south target'],
     ['1-0-0-0-0-1|1-1-0-0-0-4 22:10', 5, '1-0-0-0-0-0|0-1-0-0-0-4 24:10 N0'],
@@ -222,16 +195,9 @@ examples(captureTo25, {
 examples(captureTo25.with({ target: 10 }), {
   'C2: both at the target: more seeds, or a draw': [
     ['1-0-0-0-0-0|1-0-0-0-0-0 11:12', '1-0-0-0-0-0|1-0-0-0-0-0 11:12 S0 north target'],
-    ['1-0-0-0-0-0|1-0-0-0-0-0 13:12', '1-0-0-0-0-0|1-0-0-0-0-0 13:12 S0 south target'],
     ['1-0-0-0-0-0|1-0-0-0-0-0 11:11', '1-0-0-0-0-0|1-0-0-0-0-0 11:11 S0 draw target'],
-    ['1-0-0-0-0-0|1-0-0-0-0-0 10:9', '1-0-0-0-0-0|1-0-0-0-0-0 10:9 S0 south target'],
     ['1-0-0-0-0-0|1-0-0-0-0-0 9:9', '0'],
   ],
-});
-
-it('C2: the target is pits x seeds + 1 unless it is given', () => {
-  const targets = [{}, { pits: 4, seeds: 3 }, { seeds: 3, target: 5 }].map((each) => captureTo25.with(each));
-  expect(targets.map(({ options }) => options.target)).toEqual([25, 13, 5]);
 });
 
 examples(captureTo25WithStores, {
@@ -246,13 +212,9 @@ examples(captureTo25WithStores, {
   'C5: seeds sown into the store count towards the target': [
     ['1-0-0-0-0-1|1-1-0-0-0-4 24:0', 5, '1-0-0-0-0-0|1-1-0-0-0-4 25:0 S1 south target'],
   ],
-  'C5, C1: the chain is captured as without stores, and never across one': [
-    ['1-0-0-2-3-1|1-1-0-0-0-4', 4, '1-0-0-2-0-2|0-1-0-0-0-4 3:0 N0'],
-  ],
   'C4, C5: an extra turn without seeds ends the game as well': [
     ['0-0-0-0-0-1|1-1-0-0-0-4 3:0', 5, 'empty 4:6 S1 north no-seeds'],
   ],
-  'C3, C5: no duty to feed here either': [['1-0-0-0-0-2|0-0-0-0-0-0', '0, 5']],
   'A3: a move is carried out whole, its capture too, before the target is looked at': [
     ['1-0-0-0-0-2|1-1-0-0-0-4 24:0', 5, '1-0-0-0-0-0|0-1-0-0-0-4 27:0 N0 south target'],
   ],
@@ -262,7 +224,6 @@ examples(mancala, {
   'K1: one bead in each of the next fields and one in the home area, the opponent’s is passed over': [
     ['', 2, '4-4-0-5-5-5|4-4-4-4-4-4 1:0 S1'],
     ['1-0-0-0-0-8|1-1-1-1-1-1', 5, '2-0-0-0-0-0|2-2-2-2-2-2 1:0 N1'],
-    ['1-1-1-1-1-1|1-0-0-0-0-8 north', 11, '2-2-2-2-2-2|2-0-0-0-0-0 0:1 S1'],
   ],
   'K1, K3: 13 beads end in the emptied hole, which counts as empty; 14 go one further': [
     ['13-1-0-0-0-0|0-0-0-0-0-2', 0, '1-2-1-1-1-1|1-1-1-1-1-0 4:0 N0'],
@@ -295,7 +256,6 @@ examples(mancala, {
 });
 
 examples(kalah, {
-  'K1, K2: sows and moves again as mancala': [['', 2, '4-4-0-5-5-5|4-4-4-4-4-4 1:0 S1']],
   'K3 in kalah: the landing seed is captured together with the opposite seeds, if there are any': [
     ['1-0-4-0-0-0|1-0-0-0-5-0', 0, '0-0-4-0-0-0|1-0-0-0-0-0 6:0 N0'],
     ['13-1-0-0-0-0|0-0-0-0-0-2', 0, '0-2-1-1-1-1|1-1-1-1-1-0 5:0 N0'],
@@ -314,10 +274,6 @@ examples(kalah.with({ emptyCapture: true }), {
 });
 
 examples(oware, {
-  'W1, W2, W3: sown and captured as wari': [
-    ['3-3-3-3-14-3|3-3-3-3-3-3', 4, '4-4-4-4-0-5|5-5-4-4-4-4 0:0 N1'],
-    ['1-0-0-0-0-3|1-2-1-0-0-4', 5, '1-0-0-0-0-0|0-0-0-0-0-4 7:0 N0'],
-  ],
   'a grand slam is legal and captures nothing': [
     ['0-0-0-0-1-2|1-1-0-0-0-0', 5, '0-0-0-0-1-0|2-2-0-0-0-0 0:0 N1'],
   ],
@@ -343,12 +299,5 @@ examples(oware, {
 examples(oware.with({ grandSlam: 'captures' }), {
   'half each after a slam: target, and a draw': [
     ['0-0-0-0-0-1|1-0-0-0-0-0 22:24', 5, 'empty 24:24 N0 draw target'],
-  ],
-});
-
-examples(oware.with({ pits: 3, seeds: 2 }), {
-  'half of all seeds scales with the board, removed seeds included (A2)': [
-    ['1-0-0|1-0-0 6:0', '0'],
-    ['1-0-0|1-0-0 7:0', '1-0-0|1-0-0 7:0 S0 south target'],
   ],
 });

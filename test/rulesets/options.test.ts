@@ -1,33 +1,14 @@
 // The options of docs/rules.md, the table of `grandSlam` row by row, boards of unusual size, and games that are others with options.
 import type { GrandSlam, Rules } from 'mancala-rules';
-import { describe, expect, it } from 'vitest';
-import { InvalidOptionsError } from '../../src/model/errors.ts';
+import { describe, it } from 'vitest';
 import { ayoayo } from '../../src/rulesets/ayoayo.ts';
 import { baAwa } from '../../src/rulesets/ba-awa.ts';
 import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
-import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
 import { kalah } from '../../src/rulesets/kalah.ts';
-import { mancala } from '../../src/rulesets/mancala.ts';
 import { oware } from '../../src/rulesets/oware.ts';
-import { wariLastCapture } from '../../src/rulesets/wari-last-capture.ts';
 import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
 import { wari } from '../../src/rulesets/wari.ts';
-import { references } from '../oracles/index.ts';
-import { ids } from '../support/setups.ts';
 import { examples, expectExample, type Example } from './position.ts';
-
-it.each(ids)('A2: %s has the options of its oracle by default, and takes others', (id) => {
-  const rules: Rules = rulesetById(id);
-  expect(rules.options).toEqual(references[id].defaults);
-  const other = rules.with({ pits: 3, seeds: 5, first: 'north' });
-  expect(other.initialState()).toMatchObject({ pits: [5, 5, 5, 5, 5, 5], turn: 'north' });
-});
-
-it('an option that a ruleset does not have is an error', () => {
-  expect(() => mancala.with({ emptyCapture: true } as object)).toThrow(InvalidOptionsError);
-  expect(() => kalah.with({ grandSlam: 'captures' } as object)).toThrow(InvalidOptionsError);
-  expect(() => wari.with({ target: 25 } as object)).toThrow(InvalidOptionsError);
-});
 
 examples(wari.with({ captures: [4] }), {
   'captures: English Wari takes four': [
@@ -112,32 +93,6 @@ examples(wari.with({ pits: 12, captures: [2, 3, 4], grandSlam: 'captures-nothing
     ],
   ],
 });
-examples(wari.with({ seeds: 24 }), {
-  'none of 288 seeds is lost': [
-    ['288-0-0-0-0-0|0-0-0-0-0-0', 0, '0-27-27-26-26-26|26-26-26-26-26-26 0:0 N1'],
-  ],
-});
-examples(kalah.with({ seeds: 24 }), {
-  '22 laps of 13': [['286-0-0-0-0-0|1-0-0-0-0-1', 0, '22-22-22-22-22-22|23-22-22-22-22-23 22:0 N1']],
-});
-examples(wari.with({ pits: 1, seeds: 4 }), {
-  'pits: 1: falls back and forth until it cannot': [
-    ['', [0, 1], '8|0 0:0 S2'],
-    ['1|1', 0, 'empty 2:0 N0 south no-seeds'],
-  ],
-});
-examples(captureTo25.with({ pits: 1, seeds: 1 }), {
-  'takes a slam and the target': [['', 0, 'empty 2:0 N0 south target']],
-});
-examples(oware.with({ pits: 1, seeds: 1 }), { 'captures nothing': [['', 0, '0|2 0:0 N1']] });
-examples(wariLastCapture.with({ pits: 1, seeds: 4 }), {
-  'L6: is over at once': [['', 'empty 4:4 S0 draw no-capture-left']],
-});
-examples(mancala.with({ pits: 1, seeds: 3 }), {
-  'three seeds make the lap': [['', 0, 'empty 6:0 N0 south row-empty']],
-});
-examples(kalah.with({ pits: 1, seeds: 4 }), { 'and four a seed more': [['', 0, '1|5 2:0 S1']] });
-
 const few = '0-0-0-3-0-0|3-0-1-0-0-1';
 examples(baAwa, { 'is over with eight seeds': [[few, 'empty 8:0 S0 south few-seeds']] });
 examples(baAwa.with({ lastSeeds: 'mover' }), {
