@@ -127,6 +127,9 @@ describe('a cursor', () => {
     const over = resign(wari, start, 'south');
     const keys = [...states, start, over].map((state) => createCursor(wari, state).key());
     expect(new Set(keys).size).toBe(2 * heaps.length + 2);
+    const withStores = (south: number, north: number) =>
+      createCursor(oware, { ...oware.initialState(), stores: { south, north } }).key();
+    expect(new Set([withStores(1, 1), withStores(1, 2), withStores(2, 1)]).size).toBe(3);
     const limited = { ...wariMancala.initialState(), quietMoves: 3 };
     expect(createCursor(wariMancala, limited).key()).not.toBe(
       createCursor(wariMancala, wariMancala.initialState()).key(),
