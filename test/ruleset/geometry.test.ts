@@ -14,13 +14,15 @@ import {
   type RulesetId,
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { other } from '../../src/model/player.ts';
 import { plainRules } from '../support/setups.ts';
 
 const odd = wari.with({ pits: 3 });
 
 describe('geometry', () => {
   it('opponent is the other player', () => {
-    expect([opponent('south'), opponent('north')]).toEqual(['north', 'south']);
+    for (const turned of [opponent, other])
+      expect([turned('south'), turned('north')]).toEqual(['north', 'south']);
   });
 
   it('pitOf is the move itself where a pit offers one choice', () => {

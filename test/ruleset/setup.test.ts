@@ -103,19 +103,6 @@ describe('with', () => {
     expect(rules.options).toEqual({ ...wari.options, pits: 5, seeds: 2, moveLimit: 9 });
     expect(rules.with({ moveLimit: null }).options.moveLimit).toBeNull();
   });
-
-  it('each policy and each kind of limit is taken', () => {
-    for (const grandSlam of [
-      'forbidden',
-      'captures',
-      'captures-nothing',
-      'leaves-last',
-      'leaves-first',
-    ] as const)
-      expect(wari.with({ grandSlam }).options.grandSlam).toBe(grandSlam);
-    for (const moveLimit of [null, 1, 100, 'in-play-times-pits'] as const)
-      expect(wari.with({ moveLimit }).options.moveLimit).toBe(moveLimit);
-  });
 });
 
 describe.each([captureTo25, captureTo25WithStores])('the target of $id', (rules: Rules<TargetOptions>) => {

@@ -2,13 +2,7 @@
 import type { GameState, Mark, Move, Player, Position, Rules, RulesetId } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { references } from '../oracles/index.ts';
-import { plainRules } from '../support/setups.ts';
 import { refOf } from '../support/walk.ts';
-
-/** The plain rulesets, on the board that the positions are drawn on. */
-export const onSixPits: readonly Rules[] = plainRules.map((rules) =>
-  rules.with({ pits: 6, seeds: 4, first: 'south' }),
-);
 
 const sum = (seeds: readonly number[]): number => seeds.reduce((all, each) => all + each, 0);
 

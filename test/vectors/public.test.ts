@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import {
   allRulesets,
   congkak,
-  defineRules,
   findRuleset,
   Game,
   kalah,
@@ -17,6 +16,7 @@ import {
 } from 'mancala-rules';
 import { formatPosition, readGame, type ReadGame, type ReadGameOptions } from 'mancala-rules/notation';
 import { describe, expect, it, test } from 'vitest';
+import { changed } from '../support/changed-rules.ts';
 
 interface Case {
   readonly kind: string;
@@ -92,16 +92,9 @@ it('a last seed in an empty pit of the opponent can go to their store, by a rule
   const [{ position, moves, expected, source }] = cases.filter(
     ({ ruleset, kind }) => ruleset === 'congkak' && kind === 'unit test',
   ) as [Case];
-  const generous = defineRules({
-    ...congkak.spec,
-    id: 'generous',
-    steps: (options) => {
-      const steps = congkak.spec.steps(options);
-      const passing: SowingRules['passing'] = (board, pit, inHand) =>
-        inHand === 0 && board.seeds(pit) === 1 && board.owner(pit) !== board.turn ? board.owner(pit) : null;
-      return { ...steps, sowing: sowing({ ...steps.sowing, passing }) };
-    },
-  });
+  const passing: SowingRules['passing'] = (board, pit, inHand) =>
+    inHand === 0 && board.seeds(pit) === 1 && board.owner(pit) !== board.turn ? board.owner(pit) : null;
+  const generous = changed(congkak, (steps) => ({ sowing: sowing({ ...steps.sowing, passing }) }));
   const state = read(position!, { rulesets: [generous] }).game.state;
   const next = generous.apply(state, (moves as readonly number[])[0]!);
   expect(source).toContain('forfeit');
