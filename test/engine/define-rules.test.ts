@@ -44,15 +44,6 @@ describe('defineRules', () => {
     expect(vary({}).with({ pits: 3 })).toMatchObject({ id: 'mine', version: 3 });
   });
 
-  it('freezes what it makes, and hands out what it was made from', () => {
-    expect(
-      Object.isFrozen(wari) && Object.isFrozen(wari.options) && Object.isFrozen(wari.options.captures),
-    ).toBe(true);
-    expect(wari.spec.depends).toBeUndefined();
-    expect(wari.with({ pits: 3 }).spec).toBe(wari.spec);
-    expect(vary({ depends: ['stores'] }).spec.depends).toEqual(['stores']);
-  });
-
   describe('the key of a cursor', () => {
     /** Whether the key stays the same with other stores, other quiet moves and the other player to move. */
     const keys = (rules: Rules) => {

@@ -1,14 +1,13 @@
 // What docs/rules.md says of every ruleset, A3-A9: the order of the ends, in given positions too, and repetition.
 import type { GameState } from 'mancala-rules';
 import { expect, it } from 'vitest';
-import { agree } from '../../src/game/end-game.ts';
 import { positionKey } from '../../src/model/state.ts';
 import { captureTo25, captureTo25WithStores } from '../../src/rulesets/capture-to-25.ts';
 import { oware } from '../../src/rulesets/oware.ts';
 import { wariLastCapture } from '../../src/rulesets/wari-last-capture.ts';
 import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
 import { wari } from '../../src/rulesets/wari.ts';
-import { at, examples, play, shown } from './position.ts';
+import { at, examples, play } from './position.ts';
 
 examples(wari.with({ grandSlam: 'captures' }), {
   'A9: a slam that its policy allows is still refused where it does not feed': [
@@ -59,12 +58,6 @@ examples(wariLastCapture.with({ grandSlam: 'forbidden' }), {
 });
 examples(wari.with({ pits: 1, seeds: 1, grandSlam: 'forbidden' }), {
   'A3: a starting position is looked at too': [['', 'empty 1:1 S0 draw cannot-feed']],
-});
-
-it('A5: the players may state a split of the seeds in play', () => {
-  const state = at(wari, '1-4-0-0-0-1|0-4-0-0-0-3 4:2');
-  const agreed = agree(wari, state, { south: 0, north: 13 });
-  expect([shown(agreed), agreed.outcome?.winner]).toEqual(['empty 4:15', 'north']);
 });
 
 it('A6: a position that comes again ends nothing; the players can', () => {
