@@ -34,7 +34,7 @@ function cornersOf({ type, min = 1, max, step = 1, values = [] }: OptionInfo): {
         inside: [...inside.map((each) => [each]), [...new Set(inside)]],
         outside: [
           ...outside.map((each) => [min, each]),
-          ...[[], [min, min], [min, `${min + 1}`], new Array(2), { 0: min, length: 1 }, min, ...never],
+          ...[[], [min, min], [min, `${min + 1}`], new Array(1), { 0: min, length: 1 }, min, ...never],
         ],
       };
   }
