@@ -1,4 +1,5 @@
 /** Helpers for the DOM. */
+import { drawIcons } from './icons.ts';
 
 /**
  * The element with an id.
@@ -54,7 +55,7 @@ export const setText = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text;
 };
 
-/** Writes the words of a page into the elements that name them. */
+/** Writes the words of a page into the elements that name them, and draws the icons of its buttons. */
 export const writeWords = ({
   page,
   language,
@@ -71,6 +72,7 @@ export const writeWords = ({
   for (const element of document.querySelectorAll<HTMLElement>('[data-label]'))
     element.ariaLabel = element.title = page[element.dataset['label']!]!;
   document.title = page['heading']!;
+  drawIcons();
 };
 
 /** Adds the options of a select, by their values. */

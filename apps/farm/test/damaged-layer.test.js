@@ -1,13 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import fs, {
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -39,16 +32,16 @@ test('a damaged block is refused, and done again by the next producer', async ()
   };
   const worker = await startLocalWorker();
 
-  const size = () => readFileSync(path).length;
-  const first = await produceDamaged(() => truncateSync(path, size() - 1));
+  const size = () => fs.readFileSync(path).length;
+  const first = await produceDamaged(() => fs.truncateSync(path, size() - 1));
   assert.ok(first instanceof UnusableResultsError, String(first));
   assert.equal(
     first.message,
     `${path}: damaged; expected ${size() + 1} bytes, got ${size()}\nstart the producer again to redo these blocks`,
   );
-  const second = await produceDamaged(() => writeFileSync(path, readFileSync(path).fill(1, 0, 9)));
+  const second = await produceDamaged(() => fs.writeFileSync(path, fs.readFileSync(path).fill(1, 0, 9)));
   assert.match(second.message, /block-2-of-4: damaged; expected SHA-256 [0-9a-f]{64}, got [0-9a-f]{64}\n/);
-  const both = await produceDamaged(() => fs.rmSync(path) ?? truncateSync(String(fourth), 0));
+  const both = await produceDamaged(() => fs.rmSync(path) ?? fs.truncateSync(String(fourth), 0));
   assert.match(both.message, /block-2-of-4: expected a block, got no file\n.*block-3-of-4: damaged/);
   assert.deepEqual(both.jobs, [2, 3]);
 
@@ -64,9 +57,9 @@ test('a layer that the table has is reported, not made again', async () => {
   const jobs = await layer.split(spec);
   for (const job of jobs) blocks.push(await layer.run(job));
   const outcome = await layer.merge(blocks, spec);
-  const table = readFileSync(join(spec.folder, 'my.table'));
+  const table = fs.readFileSync(join(spec.folder, 'my.table'));
   assert.deepEqual(await layer.merge(blocks, spec), outcome);
-  assert.deepEqual(readFileSync(join(spec.folder, 'my.table')), table);
+  assert.deepEqual(fs.readFileSync(join(spec.folder, 'my.table')), table);
   for (const job of jobs) assert.deepEqual(await layer.run(job), { layer: 9, file: null });
   assert.equal((await runAlone(kindOf(kinds, 'layer'), spec)).layer, 10);
   checkTable(spec);
@@ -82,7 +75,7 @@ test('a worker with an old copy of the table is refused', async () => {
   await assert.rejects(layer.run({ ...job, folder }), {
     message: `${copy}: expected 9 complete layers, got no file; ${problem}`,
   });
-  copyFileSync(join(spec.folder, 'my.table'), copy);
+  fs.copyFileSync(join(spec.folder, 'my.table'), copy);
   await runAlone(kindOf(kinds, 'layer'), spec);
   const [next] = await layer.split(spec);
   assert.ok(next);
@@ -100,7 +93,7 @@ test('a table of another game, and what is no table, is refused', async () => {
   const [job] = await layer.split(spec);
   assert.ok(job);
   const path = join(spec.folder, 'my.table');
-  const table = readFileSync(path);
+  const table = fs.readFileSync(path);
   const other = { options: { pits: 5 } };
   for (const refused of [() => layer.split({ ...spec, ...other }), () => layer.run({ ...job, ...other })])
     await assert.rejects(
@@ -110,10 +103,10 @@ test('a table of another game, and what is no table, is refused', async () => {
   await assert.rejects(layer.split({ ...spec, seeds: 11 }), {
     message: 'seeds: expected 10, the seeds of the table file, got 11',
   });
-  assert.deepEqual(readFileSync(path), table);
-  writeFileSync(path, 'no table at all');
+  assert.deepEqual(fs.readFileSync(path), table);
+  fs.writeFileSync(path, 'no table at all');
   await assert.rejects(layer.split(spec), (error) => error instanceof TablebaseError);
-  assert.equal(readFileSync(path, 'utf8'), 'no table at all');
+  assert.equal(fs.readFileSync(path, 'utf8'), 'no table at all');
 });
 
 /**
@@ -145,7 +138,7 @@ test('a full disk keeps finished layers and blocks', async () => {
       message: `${path}: the disk is full; expected room for 646646 bytes`,
     }),
   );
-  assert.ok(!existsSync(path));
+  assert.ok(!fs.existsSync(path));
 
   const worker = await startLocalWorker();
   const [job] = await layer.split(spec);
@@ -158,17 +151,17 @@ test('a full disk keeps finished layers and blocks', async () => {
       messages.some((message) => message.startsWith(`${block}: the disk is full; expected room for `)),
       messages.join('\n'),
     );
-    assert.deepEqual(readdirSync(spec.folder), ['my.table']);
+    assert.deepEqual(fs.readdirSync(spec.folder), ['my.table']);
   });
 
   const retry = startCommand('failed', { args: ['--retry'], env });
   assert.equal(await retry.ended, 0, retry.output());
-  await until(() => readdirSync(spec.folder).filter((name) => name.endsWith('-of-4')).length === 4);
+  await until(() => fs.readdirSync(spec.folder).filter((name) => name.endsWith('-of-4')).length === 4);
   await withFullDisk('writeSync', async () => {
     await assert.rejects(produce(farm, kinds, spec), {
       message: `${path}: the disk is full; expected room for 167960 bytes`,
     });
-    assert.equal(readdirSync(spec.folder).length, 5);
+    assert.equal(fs.readdirSync(spec.folder).length, 5);
   });
   for (const seeds of [9, 10]) assert.equal((await produce(farm, kinds, spec)).outcome.layer, seeds);
   checkTable(spec);

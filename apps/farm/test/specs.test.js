@@ -99,62 +99,54 @@ test('the id of a run depends on its kind, version, spec and jobs', () => {
   );
 });
 
-/** @type {[spec: any, changes: object, message: string][]} */
-const wrong = [
-  [matchSpec, { pairs: 0 }, 'pairs: expected a whole number from 1, got 0'],
-  [matchSpec, { pears: 1 }, 'spec: unknown member "pears" (members: kind, ruleset'],
-  [matchSpec, { ruleset: 'chess' }, 'ruleset: expected one of wari, '],
-  [matchSpec, { a: { bot: 'alphaBeta' } }, 'a: expected depth or nodes, because a time limit'],
-  [matchSpec, { a: { bot: 'alphaBeta', timeMs: 5 } }, 'a: unknown member "timeMs" (members: bot, depth,'],
-  [matchSpec, { b: { level: 10 } }, 'b.level: expected at most 9, got 10'],
-  [matchSpec, { b: 'greedy' }, 'b: expected { "level": 1 } or { "bot": "…" }'],
+/** @type {[spec: any, ...wrong: [changes: object, message: string][]][]} */
+const refused = [
   [
     matchSpec,
-    { ruleset: 'kalah', options: { pits: 2, seeds: 1 }, openings: { plies: 99 } },
-    'openings.plies: every game is over after 99 moves',
-  ],
-  [matchSpec, { sprt: { elo0: 5, elo1: 5 } }, 'sprt: expected elo1 above elo0, got {'],
-  [matchSpec, { sprt: { elo0: 0, elo1: 5, alpha: 1 } }, 'sprt.alpha: expected a number between 0 and 0.5'],
-  [bookSpec, { positions: {} }, 'positions: expected { "plies": 4 }'],
-  [bookSpec, { positions: { list: ['1-2'] } }, 'positions.list, line 1: expected 8 numbers'],
-  [bookSpec, { search: {} }, 'search: expected { "solve": {} }'],
-  [bookSpec, { search: { analyze: {} } }, 'search.analyze: expected depth or nodes'],
-  [bookSpec, { search: { solve: { depth: 3 } } }, 'search.solve: unknown member "depth" (members: nodes'],
-  [layerSpec, { seeds: 0 }, 'seeds: expected a whole number from 1, got 0'],
-  [layerSpec, { seeds: 99 }, 'seeds: expected at most 36, got 99'],
-  [
-    layerSpec,
-    { folder: 'tables' },
-    'folder: expected the absolute path of a folder that exists, got "tables"',
+    [{ pairs: 0 }, 'pairs: expected a whole number from 1, got 0'],
+    [{ pears: 1 }, 'spec: unknown member "pears" (members: kind, ruleset'],
+    [{ ruleset: 'chess' }, 'ruleset: expected one of wari, '],
+    [{ a: { bot: 'alphaBeta' } }, 'a: expected depth or nodes, because a time limit'],
+    [{ a: { bot: 'alphaBeta', timeMs: 5 } }, 'a: unknown member "timeMs" (members: bot, depth,'],
+    [{ b: { level: 10 } }, 'b.level: expected at most 9, got 10'],
+    [{ b: 'greedy' }, 'b: expected { "level": 1 } or { "bot": "…" }'],
+    [
+      { ruleset: 'kalah', options: { pits: 2, seeds: 1 }, openings: { plies: 99 } },
+      'openings.plies: every game is over after 99 moves',
+    ],
+    [{ sprt: { elo0: 5, elo1: 5 } }, 'sprt: expected elo1 above elo0, got {'],
+    [{ sprt: { elo0: 0, elo1: 5, alpha: 1 } }, 'sprt.alpha: expected a number between 0 and 0.5'],
   ],
   [
-    layerSpec,
-    { folder: '/no/such' },
-    'folder: expected the absolute path of a folder that exists, got "/no/such"',
+    bookSpec,
+    [{ positions: {} }, 'positions: expected { "plies": 4 }'],
+    [{ positions: { list: ['1-2'] } }, 'positions.list, line 1: expected 8 numbers'],
+    [{ search: {} }, 'search: expected { "solve": {} }'],
+    [{ search: { analyze: {} } }, 'search.analyze: expected depth or nodes'],
+    [{ search: { solve: { depth: 3 } } }, 'search.solve: unknown member "depth" (members: nodes'],
   ],
   [
     layerSpec,
-    { table: '../my.table' },
-    'table: expected the name of a file in the folder, got "../my.table"',
+    [{ seeds: 0 }, 'seeds: expected a whole number from 1, got 0'],
+    [{ seeds: 99 }, 'seeds: expected at most 36, got 99'],
+    [{ folder: 'tables' }, 'folder: expected the absolute path of a folder that exists, got "tables"'],
+    [{ folder: '/no/such' }, 'folder: expected the absolute path of a folder that exists, got "/no/such"'],
+    [{ table: '../my.table' }, 'table: expected the name of a file in the folder, got "../my.table"'],
+    [{ blocks: 0 }, 'blocks: expected a whole number from 1, got 0'],
+    [{ layers: 3 }, 'spec: unknown member "layers" (members: kind, ruleset, options, seeds, folder, table, '],
+    [{ ruleset: 'congkak' }, 'rules: expected rules that sow one lap a move, got "congkak"'],
   ],
-  [layerSpec, { blocks: 0 }, 'blocks: expected a whole number from 1, got 0'],
-  [
-    layerSpec,
-    { layers: 3 },
-    'spec: unknown member "layers" (members: kind, ruleset, options, seeds, folder, table, ',
-  ],
-  [layerSpec, { ruleset: 'congkak' }, 'rules: expected rules that sow one lap a move, got "congkak"'],
 ];
-for (const [spec, changes, message] of wrong) {
-  test(`refused: ${message}`, async () => {
-    const { split } = kindOf(kinds, spec.kind);
-    await assert.rejects(
-      async () => split({ ...spec, ...changes }),
-      (/** @type {Error} */ error) => error.message.startsWith(message),
-    );
-    assert.deepEqual(readdirSync(layerSpec.folder), []);
-  });
-}
+for (const [spec, ...wrong] of refused)
+  for (const [changes, message] of wrong)
+    test(`refused: ${message}`, async () => {
+      const { split } = kindOf(kinds, spec.kind);
+      await assert.rejects(
+        async () => split({ ...spec, ...changes }),
+        (/** @type {Error} */ error) => error.message.startsWith(message),
+      );
+      assert.deepEqual(readdirSync(layerSpec.folder), []);
+    });
 
 test('a setting that cannot be is named', () => {
   assert.equal(readSettings({}).WAITING, 200);

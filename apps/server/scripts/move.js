@@ -1,5 +1,5 @@
 // @ts-check
-/** Copies all games from one database to another: `npm run move -- games.db postgres://…`, or the other way round. */
+/** Copies all games from one database to another: `node scripts/move.js games.db postgres://…`, or the other way round. */
 import { existsSync } from 'node:fs';
 import { limits } from '../src/limits.js';
 import { fail, isPostgres } from '../src/settings.js';
@@ -8,7 +8,7 @@ import { openStore } from '../src/stores/open.js';
 const [from, to, ...more] = process.argv.slice(2);
 if (from === undefined || to === undefined || more.length > 0 || from === to) {
   console.error(
-    'Say from where and to where: npm run move -- games.db postgres://user:password@host/database',
+    'Say from where and to where: node scripts/move.js games.db postgres://user:password@host/database',
   );
   process.exit(1);
 }

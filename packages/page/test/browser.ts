@@ -1,8 +1,6 @@
 // A built page in a real browser, from a server that has nothing else.
-import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
 import {
   chromium,
   type Browser,
@@ -10,6 +8,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright';
+import sirv from 'sirv';
 import { findBrowser, flags } from './chromium.js';
 import { PATIENCE } from './limits.ts';
 
@@ -17,16 +16,6 @@ export type { BrowserContextOptions, Page };
 
 /** The folder of the page to play on. */
 const PLAY = 'dist/play';
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-};
 
 /** The pages of a server in a browser of their own. */
 export interface Site {
@@ -40,17 +29,10 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the files of a folder. */
+/** Serves the files of a folder, as they are at each request. */
 export const serve = (folder = PLAY): Promise<Server> =>
   new Promise((resolve) => {
-    const server = createServer(({ url = '/' }, response) => {
-      const name = new URL(url, 'http://localhost').pathname;
-      const file = join(folder, name.endsWith('/') ? `${name}index.html` : name);
-      const exists = existsSync(file);
-      response.writeHead(exists ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
-      if (exists) createReadStream(file).pipe(response);
-      else response.end();
-    });
+    const server = createServer(sirv(folder, { dev: true }));
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
