@@ -123,25 +123,6 @@ test('tells what others have changed', async () => {
   assert.deepEqual(heard[1], ['x']);
 });
 
-test('opens files of the first version', async () => {
-  const file = newFile();
-  await execute(
-    file,
-    `CREATE TABLE clock (id INTEGER PRIMARY KEY, now INTEGER NOT NULL) STRICT;
-    INSERT INTO clock VALUES (1, 7);
-    CREATE TABLE games (id TEXT PRIMARY KEY, game TEXT NOT NULL, ply INTEGER NOT NULL, south TEXT, north TEXT, draw TEXT,
-      bot TEXT, changed INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
-    INSERT INTO games VALUES ('old', '{}', 5, 'lock', 'bot fair', NULL, 'fair', 7, 1000);`,
-  );
-  for (let times = 0; times < 2; times++) {
-    const store = await openStore(file, limits);
-    const { now: _, ...row } = /** @type {any} */ (await store.find('old'));
-    const bot = { ply: 5, position: null, north: 'bot fair', bot: 'fair' };
-    assert.deepEqual(row, { ...columns, ...bot, id: 'old', changed: 7, at: 1000, until: 0, marked: null });
-    await store.close();
-  }
-});
-
 test('a database that a later version has used is refused', async () => {
   const { database } = await open();
   await execute(

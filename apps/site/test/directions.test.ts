@@ -53,16 +53,6 @@ onBoard('in two directions', (open) => {
     await board.shows({ history: [15] });
   });
 
-  test('sends the seeds where the arrow points', async () => {
-    const { board } = await open(startOf(oAnQuan));
-    await board.play(2);
-    const game = Game.start(oAnQuan).play(2);
-    await board.shows({ '[data-count="3"] b': String(game.state.pits[3]) });
-    expect((await board.centerOf('[data-pit="3"]')).x).toBeGreaterThan(
-      (await board.centerOf('[data-pit="2"]')).x,
-    );
-  });
-
   test('has the arrows of an upright board', async () => {
     const { board } = await open(startOf(oAnQuan), phone);
     const isDown = (await board.centerOf('[data-pit="3"]')).y > (await board.centerOf('[data-pit="2"]')).y;

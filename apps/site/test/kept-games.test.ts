@@ -152,19 +152,6 @@ onBoard('with games that it keeps', (open) => {
     await board.shows({ history: [0, 6] });
   });
 
-  test('takes over games that were kept before in one value', async () => {
-    const { page, board } = await open(startOf(oware));
-    await board.play(2);
-    await page.evaluate(() => {
-      const name = Object.keys(localStorage).find((each) => each.startsWith('mancala-game:'))!;
-      localStorage.setItem('mancala-games', `[${localStorage.getItem(name)!}]`);
-      localStorage.removeItem(name);
-    });
-    await reopen(page);
-    await board.shows({ history: [2] });
-    expect(await page.evaluate(() => localStorage.getItem('mancala-games'))).toBe(null);
-  });
-
   test('keeps the games of two tabs that go on with the same one', async () => {
     const { page, board: first } = await open(startOf(oware));
     await first.play(2);

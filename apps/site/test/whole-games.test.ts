@@ -1,5 +1,5 @@
 // Whole games as persons play them: by mouse, by keyboard and by touch.
-import { baAwa, kalah, oAnQuan, type Game } from 'mancala-rules';
+import { baAwa, oAnQuan, type Game } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -79,15 +79,5 @@ onBoard('from start to end', (open) => {
     expect(game.history.some((move) => move >= 12)).toBe(true);
     expect(game.history.some((move) => move < 12)).toBe(true);
     await board.shows({ 'result-title': RESULT });
-  });
-
-  test('is played by touch against a bot on a small board', async () => {
-    const rules = kalah.with({ pits: 4, seeds: 3 });
-    const { page, board } = await open(startOf(rules, { north: 1 }), touchScreen(360, 640));
-    await playOutAgainstBot(board, (move) => tap(page, move));
-    await board.shows({ 'result-title': RESULT });
-    await page.tap('#rematch');
-    await board.personsTurn();
-    await board.shows({ players: 'south=1&north=person&bottom=north' });
   });
 });

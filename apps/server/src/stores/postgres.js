@@ -10,19 +10,19 @@ import { createGuard } from './unavailable.js';
 /** Milliseconds since 1970 by the clock of the database, which is one for all servers. */
 const CLOCK = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
-/** Databases from before versions had numbers have what the first step makes. */
 const MIGRATIONS = [
-  `CREATE TABLE IF NOT EXISTS heartbeat (id integer PRIMARY KEY, at bigint NOT NULL, lost bigint NOT NULL);
-  INSERT INTO heartbeat VALUES (1, ${CLOCK}, 0) ON CONFLICT DO NOTHING;
-  CREATE TABLE IF NOT EXISTS people (
+  `CREATE TABLE heartbeat (id integer PRIMARY KEY, at bigint NOT NULL, lost bigint NOT NULL);
+  INSERT INTO heartbeat VALUES (1, ${CLOCK}, 0);
+  CREATE TABLE people (
     process text PRIMARY KEY,
     at bigint NOT NULL,
     lobby integer NOT NULL,
     playing integer NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS games (
+  CREATE TABLE games (
     id text PRIMARY KEY,
     game text NOT NULL,
+    position text,
     ply integer NOT NULL,
     south text,
     north text,
@@ -33,24 +33,20 @@ const MIGRATIONS = [
     clock text,
     deadline bigint,
     listed integer NOT NULL,
+    seek text,
+    until bigint NOT NULL DEFAULT 0,
     changed integer NOT NULL,
-    at bigint NOT NULL
+    at bigint NOT NULL,
+    marked bigint
   );
-  ALTER TABLE games ADD COLUMN IF NOT EXISTS seek text;
-  ALTER TABLE games ADD COLUMN IF NOT EXISTS until bigint NOT NULL DEFAULT 0;
-  CREATE INDEX IF NOT EXISTS games_at ON games (at);
-  CREATE INDEX IF NOT EXISTS games_bot ON games (at) WHERE bot IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS games_deadline ON games (deadline) WHERE deadline IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS games_listed ON games (at) WHERE listed = 1;
-  CREATE UNIQUE INDEX IF NOT EXISTS games_seek ON games (seek);`,
-  // All times are by the time of play. Nobody is in the lobby while a server is updated.
-  `ALTER TABLE games ADD COLUMN marked bigint;
-  UPDATE games SET at = at - (SELECT lost FROM heartbeat), until = 0;
-  DELETE FROM people;`,
-  // As `rate-limiter-flexible` wants it.
-  `CREATE UNLOGGED TABLE rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint);
-  CREATE TABLE orders (text text PRIMARY KEY);`,
-  'ALTER TABLE games ADD COLUMN position text;',
+  CREATE INDEX games_at ON games (at);
+  CREATE INDEX games_bot ON games (at) WHERE bot IS NOT NULL;
+  CREATE INDEX games_deadline ON games (deadline) WHERE deadline IS NOT NULL;
+  CREATE INDEX games_listed ON games (at) WHERE listed = 1;
+  CREATE UNIQUE INDEX games_seek ON games (seek);
+  CREATE TABLE orders (text text PRIMARY KEY);
+  -- As the package rate-limiter-flexible wants it.
+  CREATE UNLOGGED TABLE rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint);`,
 ];
 
 /**

@@ -5,8 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** More new games than a person may make, because all tests have one address. */
-const LIMITS = { gamesOfAddress: { burst: 1000, perSecond: 1 } };
+/** More new games than a person may make, because all tests have one address; and time for a browser on a busy machine. */
+const LIMITS = {
+  ...{ gamesOfAddress: { burst: 1000, perSecond: 1 }, requestsOfAddress: { burst: 1000, perSecond: 50 } },
+  ...{ toSayHello: 600_000, toSendHeaders: 600_000, toSendRequest: 600_000, ping: 600_000 },
+};
 
 export class ExampleServer {
   /** The file with its games. */

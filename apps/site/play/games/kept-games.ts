@@ -7,8 +7,6 @@ import { loadLines, saveLines } from 'mancala-page/variations.ts';
 
 /** Each game has a value of its own, so that tabs do not write over each other. */
 const PREFIX = 'mancala-game:';
-/** Once, the last games were kept in one value. */
-const FORMER_NAME = 'mancala-games';
 
 /** A kept game. Anything may be in it, so that it is checked before it is used. */
 export interface KeptGame {
@@ -128,9 +126,6 @@ export const createKeptGames = (onFull: (hasMadeRoom: boolean) => void): KeptGam
     if (kept.isStarted && !hasSaid) onFull(isKept);
     hasSaid ||= kept.isStarted;
   };
-
-  const former = loadValue(FORMER_NAME);
-  if (!Array.isArray(former) || former.filter(isKeptGame).every(write)) removeValue(FORMER_NAME);
 
   return {
     open(restored) {
