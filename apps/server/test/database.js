@@ -5,7 +5,7 @@ import pg from 'pg';
 import { limits } from '../src/limits.js';
 import { openStore } from '../src/stores/open.js';
 import { query } from './postgres.js';
-import { isPostgres, newDatabase } from './server.js';
+import { isPostgres, newDatabase, patient } from './server.js';
 
 /** @typedef {import('../src/stores/store.js').Store} Store */
 
@@ -39,7 +39,7 @@ export const lock = async (database, table) => {
 export const openStores = async (count = 1, more) => {
   const database = await newDatabase();
   const stores = await Promise.all(
-    Array.from({ length: count }, () => openStore(database, { ...limits, ...more })),
+    Array.from({ length: count }, () => openStore(database, { ...limits, ...patient, ...more })),
   );
   after(() => Promise.all(stores.map((store) => store.close())));
   return { database, stores: /** @type {[Store, Store]} */ (stores) };

@@ -2,18 +2,23 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { limits } from '../src/limits.js';
+import { limits as defaults } from '../src/limits.js';
 import { openStore } from '../src/stores/open.js';
 import { folder, startPostgres } from './postgres.js';
 import { needs } from './programs.js';
-import { newFile, newPair, playMove, startServer } from './server.js';
+import { newFile, newPair, patient, playMove, startServer } from './server.js';
 
 const program = new URL('../scripts/move.js', import.meta.url).pathname;
 const GAMES = 1200;
+const limits = { ...defaults, ...patient };
 /** @typedef {import('../src/stores/store.js').Row} Row */
 
 /** @type {(...args: string[]) => { status: number | null, stdout: string, stderr: string }} */
-const move = (...args) => spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+const move = (...args) =>
+  spawnSync(process.execPath, [program, ...args], {
+    env: { ...process.env, LIMITS: JSON.stringify(patient) },
+    encoding: 'utf8',
+  });
 
 /** All games of a database, without what belongs to the database. @type {(place: string) => Promise<object[]>} */
 const gamesIn = async (place) => {
