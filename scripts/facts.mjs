@@ -112,10 +112,12 @@ if (String(listed.map(([, name]) => name).sort()) !== String(entries.map(({ name
   console.error('docs/api-overview.md lists other entries than package.json');
   process.exitCode = 1;
 }
-// Every game has a row in README, or is named below the table.
+// Every game has a row in README, or is named below the table, and leads to its page; so does the list of all games.
 const readme = readFileSync('README.md', 'utf8');
-for (const { id } of allRulesets)
-  if (!readme.includes(`[\`${id}\`](docs/rulesets/`)) {
-    console.error(`README.md does not name ${id}`);
-    process.exitCode = 1;
-  }
+const list = readFileSync('docs/which-game.md', 'utf8');
+for (const { id, title } of allRulesets) {
+  const [, page] = new RegExp(`\\[\`${id}\`\\]\\(docs/(rulesets/[\\w-]+\\.md)\\)`).exec(readme) ?? [];
+  if (page && list.includes(`| [${title}](${page})`)) continue;
+  console.error(`${page ? 'docs/which-game.md' : 'README.md'} does not name ${id}`);
+  process.exitCode = 1;
+}
