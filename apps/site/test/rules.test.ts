@@ -1,36 +1,9 @@
-// The rules of each game beside the board, and what the page loads.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+// The rules of each game beside the board.
 import { allRulesets, kalah } from 'mancala-rules';
 import { rulesOf } from 'mancala-rules/text';
 import { expect, test } from 'vitest';
 import { words } from 'mancala-page/words.ts';
 import { onBoard, startOf } from './board-page.ts';
-
-const folder = 'dist/play';
-
-/** The most bytes that the page weighs before a bot or an analysis is asked for. */
-const MAX_BYTES = 82_000;
-
-test('weighs little, compressed, before a bot is asked', () => {
-  const files = new Set<string>();
-  const add = (name: string): void => {
-    if (files.has(name)) return;
-    files.add(name);
-    const content = readFileSync(join(folder, name), 'utf8');
-    const found = name.endsWith('.html')
-      ? [...content.matchAll(/(?:href|src)="([\w-]+\.(?:css|js))"/g)]
-      : [...content.matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)/g)];
-    for (const [, file] of found) add(file!);
-  };
-  add('index.html');
-  expect([...files]).toContain('play.js');
-  expect([...files]).toContain('play.css');
-  expect([...files].filter((name) => name.endsWith('.js')).length).toBeGreaterThan(2);
-  const bytes = [...files].map((name) => brotliCompressSync(readFileSync(join(folder, name))).length);
-  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(MAX_BYTES);
-});
 
 onBoard('with its rules', (open) => {
   test('shows the rules of each game, and leads to its page', async () => {

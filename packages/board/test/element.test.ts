@@ -1,7 +1,6 @@
 // `<mancala-board>` as people get it: the packed packages, in a page without a bundler.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { createConsumer } from '../../../scripts/packaging.mjs';
 import type * as Rules from 'mancala-rules';
 import type * as Steps from 'mancala-rules/steps';
@@ -401,8 +400,7 @@ describeIn('Chromium', 'a board', () => {
   });
 });
 
-test('can be loaded where there are no elements, and weighs at most 25 kB', async () => {
+test('can be loaded where there are no elements', async () => {
   const file = join(folder, 'node_modules/mancala-board/dist/index.js');
   expect(await import(file)).toMatchObject({ MancalaBoard: expect.any(Function) as unknown });
-  expect(brotliCompressSync(readFileSync(file)).length).toBeLessThan(25_000);
 });
