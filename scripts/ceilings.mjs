@@ -16,7 +16,7 @@ import { bytesOfFile, bytesOfImport, measureBundles } from './bundles.mjs';
 /** @type {Ceilings} */
 const ceilings = JSON.parse(readFileSync('etc/ceilings.json', 'utf8'));
 
-/** The share of the machine that other processes may use while minutes are measured. */
+/** The share of the machine that other processes use at most while minutes are measured. */
 const QUIET = 0.25;
 
 /** The lines of code below some folders, without blank lines and comments. @param {readonly string[]} folders */
@@ -56,19 +56,20 @@ const usageOf = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
 
-/** Says why a weight is not judged. @param {string} what @param {string} why */
-const skip = (what, why) => console.log(`       –  ${what}: not judged, ${why}`);
-
-/** @returns {Weight[]} */
+/**
+ * The minutes of the last `.ci/run`: those that passed, or, where other processes used much of the machine, those that its CPU
+ * time takes on all cores.
+ *
+ * @returns {Weight[]}
+ */
 const weighCi = () => {
-  const what = 'minutes of .ci/run';
-  const { minutes, others } = usageOf('ci');
-  if (others <= QUIET) return [[what, Number(minutes.toFixed(1)), ceilings.minutesOfCi]];
-  skip(
-    what,
-    `other processes used ${Math.round(100 * others)} % of the machine for ${minutes.toFixed(1)} minutes`,
-  );
-  return [];
+  const { seconds, minutes, cores, others } = usageOf('ci');
+  const cpuMinutes = seconds / 60;
+  const isQuiet = others <= QUIET;
+  const what = isQuiet
+    ? `minutes of .ci/run (${cpuMinutes.toFixed(1)} of CPU)`
+    : `minutes of .ci/run (CPU time on ${cores} cores: others used ${Math.round(100 * others)} % of the machine)`;
+  return [[what, Number((isQuiet ? minutes : cpuMinutes / cores).toFixed(1)), ceilings.minutesOfCi]];
 };
 
 /** @returns {Promise<Weight[]>} */
@@ -95,7 +96,7 @@ const weighAll = async () => {
     weights.push([`bytes of ${name}`, bytes, ceiling]);
   const usage = usageOf('test');
   if (usage) weights.push(['CPU seconds of npm test', Math.round(usage.seconds), cpuSecondsOfTests]);
-  else skip('CPU seconds of npm test', 'because they have not been measured');
+  else console.log('       –  CPU seconds of npm test: not measured');
   return weights;
 };
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `node scripts/measure-cpu.mjs FILE COMMAND ARGUMENT...` runs a command and writes a JSON file: the CPU seconds of all its
- * processes, the minutes that it took, and the share of the machine that other processes used meanwhile.
+ * processes, the minutes that it took, the cores of the machine, and the share of it that other processes used meanwhile.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,6 +38,6 @@ if (parts.length === 2) {
   const busy = after.busy - before.busy;
   const others = Math.max(0, busy - seconds) / (busy + after.idle - before.idle);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ seconds, minutes, others }));
+  writeFileSync(file, JSON.stringify({ seconds, minutes, cores: cpus().length, others }));
 }
 process.exitCode = status ?? 1;
