@@ -3,12 +3,11 @@ import type { Random } from '../tools/random.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { checkShape, freezeState, plainState } from '../model/state.ts';
 import type { GameState, Mark } from '../model/types.ts';
-import { allSeeds, checkConservation } from './conservation.ts';
+import { allSeeds, checkConservation, isFrozen } from './states.ts';
 import type { Failures } from './failures.ts';
 import { shareOut } from '../tools/random-position.ts';
 import { latePosition } from './late-position.ts';
 import type { Line, LineNode } from './line.ts';
-import { isFrozen } from './states.ts';
 
 /** Random games, whose failures are collected. */
 interface RandomGames {

@@ -1,6 +1,7 @@
-/** Compares states. */
-import { sum } from '../model/state.ts';
+/** Compares states, and counts their seeds. */
+import { sum, checkShape } from '../model/state.ts';
 import type { GameState, Outcome } from '../model/types.ts';
+import { eachNode, type LineNode } from './line.ts';
 
 /** Whether two lists of pits, moves or marks are equal. */
 export const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
@@ -26,3 +27,21 @@ export const inPlay = ({ pits }: GameState): number => sum(pits);
 /** Whether a state is deeply frozen. */
 export const isFrozen = (state: GameState): boolean =>
   [state, state.pits, state.stores, state.outcome, state.marks].every((part) => Object.isFrozen(part));
+
+/** The total number of seeds. */
+export const allSeeds = (state: GameState): number =>
+  inPlay(state) + state.stores.south + state.stores.north + state.removed;
+
+/**
+ * A8: the total of seeds stays the same, every count is a whole number from 0, and only an ending removes seeds.
+ *
+ * @throws {PropertyError} when one of these does not hold
+ */
+export const checkConservation = (node: LineNode, next: GameState): void =>
+  eachNode([node], ({ state, move }, assert) => {
+    checkShape(next, state.pits.length, (Object(next) as GameState).marks !== undefined, state.ruleset);
+    const [before, after] = [allSeeds(state), allSeeds(next)];
+    assert(after === before, `the number of seeds changes from ${before} to ${after}`, move);
+    const removed = next.removed - state.removed;
+    assert(removed === 0 || (removed > 0 && !!next.outcome), `the move removes ${removed} seeds`, move);
+  });

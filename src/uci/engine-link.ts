@@ -1,7 +1,6 @@
 /** A running engine: sends it lines, and waits for its answers. */
 import type { UciIo } from './io.ts';
-import { linesOf, MAX_LINE, quoteLine, wordsOf } from './lines.ts';
-import { reasonOf, UciError } from './uci-error.ts';
+import { linesOf, MAX_LINE, quoteLine, wordsOf, reasonOf, UciError } from './lines.ts';
 
 /** Timers cannot wait longer, in milliseconds. */
 const MAX_TIMER = 2 ** 31 - 1;

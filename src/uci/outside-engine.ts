@@ -6,16 +6,37 @@ import { movesToChoose } from '../search/bots/bot.ts';
 import { checkIo, type UciIo } from './io.ts';
 import { EngineLink } from './engine-link.ts';
 import { formatGo, formatPositionCommand } from './commands.ts';
-import { oneLine } from './lines.ts';
+import { oneLine, reasonOf, UciError } from './lines.ts';
 import { continueLine, type PlayedLine } from './played-line.ts';
-import type { UciBotOptions } from './uci-bot-types.ts';
-import { reasonOf, UciError } from './uci-error.ts';
+import type { Limits } from '../search/tree/limits.ts';
 
 /** The default of `timeMs`, if there is no limit. */
 const TIME_MS = 1000;
 
 /** The default of `timeoutMs`. */
 const TIMEOUT_MS = 10_000;
+
+/**
+ * The options of `uciBot`. Without `depth`, `nodes` and `timeMs`, the engine gets one second for a move. All three are
+ * whole numbers from 1.
+ *
+ * @example
+ * ```ts
+ * import type { UciBotOptions } from 'mancala-rules/uci';
+ *
+ * const options: UciBotOptions = { timeMs: 200, options: { OwnBook: false, Hash: 64 } };
+ * options.timeMs; // => 200
+ * ```
+ */
+export interface UciBotOptions extends Limits {
+  /** The options of the engine to set after its start, by name. */
+  readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
+  /**
+   * How long to wait for an answer of the engine, in milliseconds above 0, for a move in addition to `timeMs`; default 10,000.
+   * With `depth` or `nodes` and no `timeMs`, it is the longest time for a move.
+   */
+  readonly timeoutMs?: number | undefined;
+}
 
 /** The search for a move. */
 export interface Search {

@@ -5,8 +5,8 @@ import { formatMove } from '../notation/move-name.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Analysis } from '../search/analysis.ts';
 import { formatMoves, type Go } from './commands.ts';
-import { reasonOf } from './uci-error.ts';
-import type { UciPlayer } from './uci-player.ts';
+import { reasonOf } from './lines.ts';
+import type { UciPlayer } from './uci-option.ts';
 
 /** What a search needs. */
 interface Task {

@@ -3,11 +3,10 @@ import type { GameState, Move } from '../model/types.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { asked, type GameToPlay } from '../search/bots/bot.ts';
-import { isPositive, SIGNAL, throwIfAborted, untilAborted, type StopSignal } from '../tools/slices.ts';
+import { terminableBot, type TerminableBot } from '../search/bots/terminable-bot.ts';
+import { isPositive, throwIfAborted, untilAborted, type StopSignal } from '../tools/slices.ts';
 import { checkIo, type UciIo } from './io.ts';
-import { createEngine, type Search } from './outside-engine.ts';
-import type { UciBot, UciBotOptions } from './uci-bot-types.ts';
+import { createEngine, type Search, type UciBotOptions } from './outside-engine.ts';
 
 const CHECKS: OptionChecks = {
   depth: POSITIVE_INTEGER,
@@ -21,10 +20,6 @@ const CHECKS: OptionChecks = {
   ],
   timeoutMs: ['a number above 0', isPositive],
 };
-
-interface MoveOptions {
-  readonly signal?: StopSignal | undefined;
-}
 
 /**
  * Creates a bot that asks an outside engine, such as Aalina, by the Universal Chess Interface with the positions and moves of
@@ -59,20 +54,20 @@ interface MoveOptions {
  * bot.terminate();
  * ```
  */
-export const uciBot = (io: UciIo | (() => UciIo | Promise<UciIo>), options: UciBotOptions = {}): UciBot => {
+export const uciBot = (
+  io: UciIo | (() => UciIo | Promise<UciIo>),
+  options: UciBotOptions = {},
+): TerminableBot => {
   if (typeof io !== 'function') checkIo(io);
   checkOptions(options, CHECKS);
   const engine = createEngine(io, options);
   let queue: Promise<unknown> = Promise.resolve();
 
   const chooseMove = async (
-    given: Rules | GameToPlay,
-    second?: GameState | MoveOptions,
-    third?: MoveOptions,
+    rules: Rules,
+    state: GameState,
+    signal: StopSignal | undefined,
   ): Promise<Move> => {
-    const [rules, state, moveOptions = {}] = asked(given, second, third);
-    checkOptions(moveOptions, { signal: SIGNAL });
-    const { signal } = moveOptions;
     const search: Search = { stop: () => undefined };
     const thinking = queue.then(() => {
       throwIfAborted(signal);
@@ -85,5 +80,5 @@ export const uciBot = (io: UciIo | (() => UciIo | Promise<UciIo>), options: UciB
     search.stop();
     throw signal!.reason;
   };
-  return Object.assign(chooseMove, { terminate: engine.terminate });
+  return terminableBot(chooseMove, engine.terminate);
 };

@@ -2,8 +2,9 @@
 import type { GameState, Move } from '../model/types.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { asked, movesToChoose, type GameToPlay } from '../search/bots/bot.ts';
-import { SIGNAL, throwIfAborted, type StopSignal } from '../tools/slices.ts';
+import { movesToChoose } from '../search/bots/bot.ts';
+import { throwIfAborted, type StopSignal } from '../tools/slices.ts';
+import { terminableBot, type TerminableBot } from '../search/bots/terminable-bot.ts';
 import { tableReader } from '../search/bots/table-reader.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
 import { runRequest } from './run-in-thread.ts';
@@ -11,66 +12,6 @@ import { checkBot, sendBot, tableOf, type BotDescription } from './sent-bot.ts';
 import { sendState, sendRules, WORKER, type InWorker } from './sent.ts';
 import { startThread, type Thread } from './thread.ts';
 import { checkLevel, type LevelBotOptions } from '../search/bots/level-bot.ts';
-
-/**
- * A bot that thinks in a worker. It is a `Bot` of `mancala-rules/search` that you can abort and terminate.
- *
- * @example
- * ```ts no-run
- * import { wari } from 'mancala-rules';
- * import { levelBot, type WorkerBot } from 'mancala-rules/search/workers';
- *
- * const bot: WorkerBot = levelBot(9);
- * const move = await bot(wari, wari.initialState(), { signal: AbortSignal.timeout(1000) }).catch(() => null);
- * bot.terminate();
- * console.log(move);
- * ```
- */
-export interface WorkerBot {
-  /**
-   * Chooses a move.
-   *
-   * @param rules - built-in rules with any options, or rules that the `worker` of the bot serves
-   * @param state - a state of a game that is not over
-   * @param options - a signal to abort the move
-   * @returns a legal move
-   * @throws {InvalidStateError} when the game is over, or the state is of another board
-   * @throws {InvalidOptionsError} when an option is invalid, or the worker does not serve the rules
-   * @throws {Error} when the worker fails
-   * @throws the reason of the signal, as soon as it is aborted
-   */
-  (
-    rules: Rules,
-    state: GameState,
-    options?: {
-      /** Stops the search for this move when aborted. */
-      readonly signal?: StopSignal | undefined;
-    },
-  ): Promise<Move>;
-  /**
-   * Chooses a move of a game.
-   *
-   * @param game - a `Game`, or any object with its rules and its state
-   * @param options - a signal to abort the move
-   * @returns a legal move
-   */
-  (
-    game: GameToPlay,
-    options?: {
-      /** Stops the search for this move when aborted. */
-      readonly signal?: StopSignal | undefined;
-    },
-  ): Promise<Move>;
-  /**
-   * Stops all searches, which then reject with an `AbortError`, and terminates the worker. The next move starts a new
-   * one.
-   */
-  terminate(): void;
-}
-
-interface MoveOptions {
-  readonly signal?: StopSignal | undefined;
-}
 
 /** Milliseconds until an idle worker is terminated. */
 const IDLE_MS = 60_000;
@@ -95,7 +36,7 @@ const IDLE_MS = 60_000;
  * console.log(await bot(kalah, kalah.initialState()));
  * ```
  */
-export const botInWorker = (source: BotDescription, options: InWorker = {}): WorkerBot => {
+export const botInWorker = (source: BotDescription, options: InWorker = {}): TerminableBot => {
   checkBot(source, 'bot');
   checkOptions(options, { worker: WORKER });
   const { worker } = options;
@@ -159,13 +100,10 @@ export const botInWorker = (source: BotDescription, options: InWorker = {}): Wor
   };
 
   const chooseMove = async (
-    given: Rules | GameToPlay,
-    second?: GameState | MoveOptions,
-    third?: MoveOptions,
+    rules: Rules,
+    state: GameState,
+    signal: StopSignal | undefined,
   ): Promise<Move> => {
-    const [rules, state, options = {}] = asked(given, second, third);
-    checkOptions(options, { signal: SIGNAL });
-    const { signal } = options;
     throwIfAborted(signal);
     const search = new AbortController();
     searches.add(search);
@@ -176,11 +114,9 @@ export const botInWorker = (source: BotDescription, options: InWorker = {}): Wor
     }
   };
 
-  return Object.assign(chooseMove, {
-    terminate: (): void => {
-      terminateIdle();
-      for (const search of searches) search.abort();
-    },
+  return terminableBot(chooseMove, () => {
+    terminateIdle();
+    for (const search of searches) search.abort();
   });
 };
 
@@ -203,7 +139,7 @@ export const botInWorker = (source: BotDescription, options: InWorker = {}): Wor
  * console.log(oware.apply(state, await opponent(oware, state)));
  * ```
  */
-export const levelBot = (level: number, options: LevelBotOptions & InWorker = {}): WorkerBot => {
+export const levelBot = (level: number, options: LevelBotOptions & InWorker = {}): TerminableBot => {
   const { worker, ...ofBot } = Object(options) as LevelBotOptions & InWorker;
   checkLevel(level, Object(options) === options ? ofBot : options);
   return botInWorker({ bot: 'level', level, ...ofBot }, { worker });

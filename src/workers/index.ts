@@ -7,9 +7,9 @@
  * @module mancala-rules/search/workers
  */
 export { analyze } from './searches.ts';
-export { botInWorker, type WorkerBot } from './bot-in-worker.ts';
+export { botInWorker, levelBot } from './bot-in-worker.ts';
+export type { TerminableBot } from '../search/bots/terminable-bot.ts';
 export { createTablebase, type WorkerTablebaseOptions } from './create-tablebase.ts';
-export { levelBot } from './bot-in-worker.ts';
 export { playMatch } from './play-match.ts';
 export type { BotDescription } from './sent-bot.ts';
 export { solve } from './searches.ts';

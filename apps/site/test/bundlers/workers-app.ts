@@ -76,7 +76,7 @@ const stopped = async (): Promise<unknown[]> => {
 };
 
 /** A bot of one's own. */
-const own = (name: string): workers.WorkerBot => workers.botInWorker({ bot: 'own', name }, { worker });
+const own = (name: string): workers.TerminableBot => workers.botInWorker({ bot: 'own', name }, { worker });
 
 /** Own rules in an own worker. */
 const ownRules = async (): Promise<boolean[]> => {
