@@ -2,10 +2,8 @@
 import { POSITIVE_INTEGER, type Expected } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { countPositions } from '../tables/position-index.ts';
-import { CachedStorage } from '../tables/file-storage.ts';
-
 import { checkTable, fitsInCache, loadInto, type TablebaseOptions } from '../tables/create-tablebase.ts';
-import { storageOf } from '../tables/file-storage.ts';
+import { CachedStorage, storageOf } from '../tables/file-storage.ts';
 import { layerBytes } from '../tables/fill-table.ts';
 import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from '../tables/tablebase.ts';
 import { createTeamMemory } from '../tables/team.ts';
