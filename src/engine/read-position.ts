@@ -86,10 +86,9 @@ export const readPosition = (
     outcome: null,
     ...(sowing?.marks && { marks }),
   };
-  const ofRules: readonly PossibleEnd[] = endings;
-  const ends = [...outsideEnds(seedsStay), slam?.ending, sowing?.endless, ...ofRules].flatMap((end) =>
-    end?.reason === reason ? [end] : [],
-  );
+  const ends = [...outsideEnds(seedsStay), slam?.ending, sowing?.endless, ...endings].filter(
+    (end) => end?.reason === reason,
+  ) as PossibleEnd[];
 
   // If it is not an object, no other problems are listed.
   if (checkNames(problems, '', position, state)) {
@@ -117,7 +116,9 @@ export const readPosition = (
   throwIfAny(problems, InvalidStateError);
   if (outcome) {
     const mayEnd = ends.some((end) =>
-      end.collects ? !pits.some(Boolean) : (checks[ofRules.indexOf(end)]?.() ?? true),
+      end.collects
+        ? !pits.some(Boolean)
+        : (checks[(endings as readonly PossibleEnd[]).indexOf(end)]?.() ?? true),
     );
     if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
     const isResigned = reason === 'resignation';

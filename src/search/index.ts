@@ -9,7 +9,6 @@ export type { Bot, BuiltInBot, GameToPlay } from './bots/bot.ts';
 export { greedyBot } from './bots/greedy-bot.ts';
 export { HIGHEST_LEVEL, levelBot, type LevelBotOptions } from './bots/level-bot.ts';
 export { mctsBot, type MctsOptions } from './bots/mcts-bot.ts';
-export type { TerminableBot } from './bots/terminable-bot.ts';
 export { randomBot } from './bots/random-bot.ts';
 export type { Evaluate } from './evaluation/evaluation.ts';
 export type { Elo } from './tournament/match-result.ts';

@@ -2,7 +2,8 @@
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { searchChecks, type Knowledge, type Limits } from '../tree/limits.ts';
-import { createLazily, type BuiltInBot, type Resources } from './bot.ts';
+import type { BuiltInBot } from './bot.ts';
+import { createLazily, type Resources } from './resources.ts';
 import { searchBot } from './search-bot.ts';
 import { BOT_TABLE, tableReader } from './table-reader.ts';
 

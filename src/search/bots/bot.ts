@@ -1,12 +1,10 @@
-/** The type of bots, and the resources that they may use. */
+/** The type of bots. */
 import { assertRules } from '../../ruleset/steps-of.ts';
 import { InvalidStateError } from '../../model/errors.ts';
 import { totalSeeds } from '../../model/state.ts';
 import { problem } from '../../model/validation.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { GameState, Move } from '../../model/types.ts';
-import type { Book } from '../../books/book.ts';
-import type { Tablebase } from '../../tables/tablebase.ts';
 
 /**
  * A bot: a function that chooses a move. Write your own, or use those of this library, which throw or reject with
@@ -121,19 +119,3 @@ export const movesToChoose = (rules: Rules, state: GameState): readonly Move[] =
   if (moves.length === 0) throw new InvalidStateError([{ path: 'outcome', message: 'the game is over' }]);
   return moves;
 };
-
-/** Makes and finds resources. Workers have their own, because some bundlers cannot split a worker. */
-export interface Resources {
-  /** `createTablebase`. */
-  readonly createTablebase: (rules: Rules, options: { readonly seeds: number }) => Promise<Tablebase>;
-  /** `findBook`. */
-  readonly findBook: (rules: Rules) => Book | undefined | Promise<Book | undefined>;
-}
-
-/** `createTablebase`, loaded when it is needed, so that a page does not wait for it. */
-export const createLazily: Resources['createTablebase'] = async (rules, options) =>
-  (await import('../../tables/create-tablebase.ts')).createTablebase(rules, options);
-
-/** `findBook`, loaded when it is needed. */
-export const findLazily: Resources['findBook'] = async (rules) =>
-  (await import('../../books/kalah.ts')).findBook(rules);

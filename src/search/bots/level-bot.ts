@@ -14,14 +14,8 @@ import {
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import { isBook, searchChecks, type Limits } from '../tree/limits.ts';
-import {
-  builtInBot,
-  movesToChoose,
-  createLazily,
-  findLazily,
-  type BuiltInBot,
-  type Resources,
-} from './bot.ts';
+import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
+import { createLazily, findLazily, type Resources } from './resources.ts';
 import { searchBot } from './search-bot.ts';
 import { BOT_TABLE, tableReader } from './table-reader.ts';
 

@@ -7,7 +7,8 @@ import { evaluationOf } from '../evaluation/index.ts';
 import { deepen } from '../tree/deepen.ts';
 import { budgetOf, assertKnowledge, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
 import { TreeSearch } from '../tree/tree-search.ts';
-import { builtInBot, movesToChoose, type BuiltInBot, type Resources } from './bot.ts';
+import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
+import type { Resources } from './resources.ts';
 import { ownTable } from './table-reader.ts';
 
 /** What a bot knows besides its options. */

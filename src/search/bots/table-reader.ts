@@ -8,7 +8,7 @@ import type { GameState } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { countPositions } from '../../tables/position-index.ts';
 import { yieldToEventLoop } from '../../tools/slices.ts';
-import type { Resources } from './bot.ts';
+import type { Resources } from './resources.ts';
 
 type BotTable = Tablebase | Promise<Tablebase> | false | undefined;
 

@@ -6,7 +6,6 @@ import { SIGNAL, type StopSignal } from '../../tools/slices.ts';
 import { asked, type GameToPlay } from './bot.ts';
 
 interface MoveOptions {
-  /** Stops the search for this move when aborted. */
   readonly signal?: StopSignal | undefined;
 }
 
@@ -38,7 +37,14 @@ export interface TerminableBot {
    * @throws {Error} when the worker fails
    * @throws the reason of the signal, as soon as it is aborted
    */
-  (rules: Rules, state: GameState, options?: MoveOptions): Promise<Move>;
+  (
+    rules: Rules,
+    state: GameState,
+    options?: {
+      /** Stops the search for this move when aborted. */
+      readonly signal?: StopSignal | undefined;
+    },
+  ): Promise<Move>;
   /**
    * Chooses a move of a game.
    *
@@ -46,7 +52,13 @@ export interface TerminableBot {
    * @param options - a signal to abort the move
    * @returns a legal move
    */
-  (game: GameToPlay, options?: MoveOptions): Promise<Move>;
+  (
+    game: GameToPlay,
+    options?: {
+      /** Stops the search for this move when aborted. */
+      readonly signal?: StopSignal | undefined;
+    },
+  ): Promise<Move>;
   /**
    * Ends the worker or the engine. Moves that it is thinking about reject with an `AbortError`. After that, a bot in a worker
    * starts a new one with its next move.
