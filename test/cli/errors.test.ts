@@ -43,7 +43,6 @@ describe('wrong arguments', () => {
     [['play', 'congkak', '--pie', '--rounds', '3'], /^--pie: expected no --rounds/],
     [['play', '--load', 'x', '--rounds', '3'], /^--load: expected no --rounds, /],
     [['play', 'wari', '--rounds', '3'], /no series of wari: .*congkak, /],
-    [['play', 'congkak', '--rounds', '0'], /from 1 to 1000/],
     [['play', 'congkak', '--series-file', 'm.json'], /^--series-file: expected --rounds with it/],
     [
       ['play', 'congkak', '--rounds', '3', '--series-file', file('package.json', '{}')],
@@ -56,20 +55,16 @@ describe('wrong arguments', () => {
     [['analyze', 'kalah', '--time', '-3'], /above 0/],
     [['analyze', 'kalah', '--table', 'nowhere'], /no such file/],
     [['solve', './nowhere.js'], /cannot be loaded/],
-    [['solve', 'kalah', '--ruleset', 'wari'], /^unknown option '--ruleset'/],
     [['table', 'wari', '-1'], /^seeds: expected a whole number from 0, got "-1"$/],
     [['table', 'wari', '99'], /at most/],
     [['table', 'wari', '3', '--out', '/nowhere/x'], /cannot be written/],
     [['perft', 'wari', '1.5'], /^depth: expected a whole number /],
     [['perft', 'wari', '100'], /from 0 to 99/],
     [['perft', 'wari', '0', '--divide'], /^depth: expected 1 or more with --divide/],
-    [['match', 'wari', '1', '1', '--out', ''], /^"": cannot be written: no such file/],
     [['match', 'wari', 'random', 'toString'], /greedy, alphaBeta, mcts/],
-    [['match', 'wari', 'random', '!!'], /^unknown bot "!!" \(bots: /],
     [['match', 'wari', 'random', 'gredy'], /^unknown bot "gredy" \(did you mean greedy\?\)$/],
     [['match', 'wari', 'random', 'alphaBeta:depth=x'], /name=number/],
     [['match', 'wari', 'random', 'greedy', '--games', '0'], /from 1/],
-    [['check', '-', 'nowhere.txt'], /no such file/],
     [['check', '.'], /folder/],
   ])('%j: one line that says what is right, and exit code 2', async (args, right) => {
     const { code, out, err } = await runCommand(args);

@@ -14,7 +14,7 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { burntPits, seriesFrom, nextRound, startSeries, toPoints } from 'mancala-rules/rounds';
+import { burntPits, seriesFrom, nextRound, startSeries, toPoints, usualRounds } from 'mancala-rules/rounds';
 import type { SeriesState, ToPointsOptions } from 'mancala-rules/rounds';
 import { describe, expect, test } from 'vitest';
 import { totalSeeds } from '../../src/model/state.ts';
@@ -154,6 +154,17 @@ describe('toPoints', () => {
   ])('refuses %j', (options, problem) => {
     expect(problemsOf(() => toPoints(bohnenspiel, options as ToPointsOptions))).toEqual([problem]);
   });
+});
+
+test('the usual series of Mangala has five sets, and that of Bohnenspiel goes to 100 seeds', () => {
+  const [sets, seeds] = [usualRounds.mangala(mangala), usualRounds.bohnenspiel(bohnenspiel)];
+  const won = Game.start(mangala).resign('south').state;
+  const half = endedWith(bohnenspiel, 36);
+  const goesOn = [
+    ...[4, 5].map((round) => sets.next(won, round, { south: 0, north: 1 })),
+    ...[63, 64].map((south) => seeds.next(half, 2, { south, north: 0 })),
+  ].map((next) => next !== null);
+  expect(goesOn).toEqual([true, false, true, false]);
 });
 
 describe('a series', () => {

@@ -100,6 +100,9 @@ describe('a bot in a worker', async () => {
     const bot = there.botInWorker({ bot: 'alphaBeta', depth: 1, tablebase: table });
     for (let i = 0; i < 2; i++) expect(await bot(wari, state)).toBe(table.best(state));
     expect(pathsOf(await rejectedBy(bot(kalah, start)))).toEqual(['tablebase']);
+    const none = { bot: 'level', level: 9, timeMs: 5, tablebase: false, book: false } as const;
+    const { games } = await there.playMatch(kalah, none, none, { games: 1, maxPlies: 4 });
+    expect(games[0]!.game.history).toHaveLength(4);
   });
 
   test('keeps the process alive only while it thinks', async () => {
