@@ -23,6 +23,11 @@ describe('a reason of one’s own', () => {
   });
 });
 
+it('detects a sowing path that leaves the board', () => {
+  const { message } = failureOf(withSteps({ route: (_, cell) => cell + 1 }), 'conservation');
+  expect(message).toMatch(/^the number of seeds changes from \d+ to \d+$/);
+});
+
 describe('ends', () => {
   it('detects an unfinished game without a legal move', () => {
     const rules = withSteps((steps) => ({
