@@ -31,7 +31,7 @@ import { madeBy } from '../steps/made-by.ts';
 const QUESTIONS = 3;
 
 /** A last seed in an occupied inner pit captures if both pits of the opponent in its column hold seeds. */
-const capture = /* @__PURE__ */ columnCapture('occupied', true);
+const capture = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ columnCapture('occupied', true));
 
 /** A list for pits that are not captured. */
 const untaken = /* @__PURE__ */ new Int32Array(2);

@@ -11,7 +11,7 @@ import { ends } from './ends.ts';
 import { createFailures, type RulesFailure, type RulesProperty } from './failures.ts';
 import { legality } from './legality.ts';
 import { PropertyError, type Property } from './line.ts';
-import { mirrored, purity, setup } from './purity.ts';
+import { mirrored, purity, setup } from './same-again.ts';
 import { createRandomGames } from './random-games.ts';
 import { assertSpec } from './spec.ts';
 import { stepTypes } from './steps.ts';
