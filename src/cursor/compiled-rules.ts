@@ -39,7 +39,7 @@ export const areTablesFor = ({ marks, sowTable }: MoveTables, stack: PositionSta
 
 /** Whether rules of sowing know more than laps that follow from the board alone. */
 const isMoreThanLaps = ({ begins, moves, questions, remembers, maxLaps, marks }: Sowing): boolean =>
-  !!(begins ?? moves ?? remembers ?? questions ?? maxLaps ?? marks?.whenLifted ?? marks?.whenOver);
+  !!(begins ?? moves ?? remembers ?? questions ?? maxLaps ?? marks?.marksLifted ?? marks?.marksLast);
 
 const assertAt = (stack: PositionStack, at: number): void => {
   if (stack.at !== at) throw new Error('A step has moved the cursor that is playing it.');

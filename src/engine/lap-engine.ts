@@ -91,14 +91,14 @@ export class LapEngine extends Engine {
       }
       played.origin = origin;
       played.takenBefore = this.taken;
-      if (seeds === board.cells[from] && from === origin) this.mark(marks?.whenLifted, origin);
+      if (seeds === board.cells[from] && from === origin) this.mark(marks?.marksLifted, origin);
       last = this.sowLap(origin, choice, from, seeds);
       played.laps++;
       next = this.land(last, choice);
     }
-    if (marks?.whenOver) {
+    if (marks?.marksLast) {
       this.clearMarks();
-      if (last < size) this.mark(marks.whenOver, last);
+      if (last < size) this.mark(marks.marksLast, last);
     }
     const end = this.passTurn(last);
     board.move = undefined;
@@ -138,17 +138,17 @@ export class LapEngine extends Engine {
   override land(last: number, choice = 0): number | NextLap | null {
     const { board, captured, sowing, view } = this;
     if (last >= 2 * board.pits) return null;
-    const makes = sowing.marks?.makes;
-    this.mark(makes, last);
+    const marksPit = sowing.marks?.marksPit;
+    this.mark(marksPit, last);
     super.land(last, choice);
-    if (makes) for (let i = 0; i < this.count; i++) this.mark(makes, captured[i]!);
+    if (marksPit) for (let i = 0; i < this.count; i++) this.mark(marksPit, captured[i]!);
     return sowing.lifts?.(view, last, choice) ?? null;
   }
 
   /** Marks a pit for the mover if the rules say so. */
-  private mark(makes: MarkRules['makes'], pit: number): void {
+  private mark(rule: MarkRules['marksPit'], pit: number): void {
     const { board } = this;
-    if (makes?.(this.view, pit)) board.setMarks(withMark(board.marks!, pit, board.turn));
+    if (rule?.(this.view, pit)) board.setMarks(withMark(board.marks!, pit, board.turn));
   }
   private clearMarks(): void {
     this.board.setMarks(normalizeMarks(undefined, 2 * this.board.pits));
@@ -169,7 +169,7 @@ export class LapEngine extends Engine {
       }
     } else {
       // A player who passes has used up the turn that the mark of their last move stands for.
-      if (marks?.whenOver) this.clearMarks();
+      if (marks?.marksLast) this.clearMarks();
       board.turn = other(board.turn);
     }
     this.legal = undefined;

@@ -34,10 +34,10 @@ export const normalizeMarks = (marks: unknown, size: number): readonly Mark[] =>
 };
 
 /** Adds a problem for each mark of a position that the rules do not allow. */
-export const checkMarks = (problems: Problem[], board: Board, { what, fits }: MarkRules): void => {
+export const checkMarks = (problems: Problem[], board: Board, { what, isValid }: MarkRules): void => {
   for (let pit = 0; pit < 2 * board.pits; pit++) {
     const mark = board.mark(pit);
-    if (mark && !fits(board, pit)) problems.push(problem(`marks[${pit}]`, what, show(mark)));
+    if (mark && !isValid(board, pit)) problems.push(problem(`marks[${pit}]`, what, show(mark)));
   }
 };
 

@@ -190,7 +190,7 @@ export interface SowingRules {
  *
  * const closedPits: MarkRules = {
  *   what: 'null, or closed with no seeds in the pit',
- *   fits: (board, pit) => board.mark(pit) === 'closed' && board.seeds(pit) === 0,
+ *   isValid: (board, pit) => board.mark(pit) === 'closed' && board.seeds(pit) === 0,
  * };
  * congkak.spec.steps(congkak.options).sowing?.marks?.what; // => 'null, or closed with no seeds in the pit'
  * ```
@@ -207,7 +207,7 @@ export interface MarkRules {
    * @param pit - a marked pit
    * @returns whether the mark is valid
    */
-  fits(board: Board, pit: number): boolean;
+  isValid(board: Board, pit: number): boolean;
   /**
    * Decides whether the mover marks a pit for themselves. It is called for the pit where the last seed of a lap fell,
    * before captures, and for every captured pit, which is empty then. By default moves mark no pits.
@@ -216,7 +216,7 @@ export interface MarkRules {
    * @param pit - the pit
    * @returns whether the pit gets the mover's mark
    */
-  makes?(board: Board, pit: number): boolean;
+  marksPit?(board: Board, pit: number): boolean;
   /**
    * Decides whether the mover marks a pit of which a lap lifts all seeds. By default moves mark no pits that they lift.
    *
@@ -224,7 +224,7 @@ export interface MarkRules {
    * @param pit - the pit
    * @returns whether the pit gets the mover's mark
    */
-  whenLifted?(board: Board, pit: number): boolean;
+  marksLifted?(board: Board, pit: number): boolean;
   /**
    * Decides whether the mover marks the pit of the last seed when the move is over, until the next move is over or a player
    * passes: all other marks are then removed. Without this member, marks stay.
@@ -233,7 +233,7 @@ export interface MarkRules {
    * @param pit - the pit of the last seed
    * @returns whether the pit gets the mover's mark
    */
-  whenOver?(board: Board, pit: number): boolean;
+  marksLast?(board: Board, pit: number): boolean;
 }
 
 /**

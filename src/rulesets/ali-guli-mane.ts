@@ -39,8 +39,8 @@ const remembers = (board: Board): boolean => markedPit(board) >= 0;
 const marks: MarkRules = /* @__PURE__ */ frozenCopy({
   offRoute: true,
   what: 'null, or on one pit the player to move, who moves once more',
-  fits: (board, pit) => board.mark(pit) === board.turn && markedPit(board) === pit,
-  whenOver: ({ move }) => move!.total > 0 && isFirst(move),
+  isValid: (board, pit) => board.mark(pit) === board.turn && markedPit(board) === pit,
+  marksLast: ({ move }) => move!.total > 0 && isFirst(move),
 });
 
 /** The pit behind an empty one, and the pit opposite. */

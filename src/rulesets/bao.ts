@@ -171,9 +171,9 @@ const withoutNyumba: Nyumba = { isOwned: never, functions: never };
 const marks: MarkRules = /* @__PURE__ */ frozenCopy({
   offRoute: true,
   what: 'null, or on a nyumba the player who emptied it',
-  fits: (board, pit) => isNyumba(pit) && board.mark(pit) !== 'closed',
-  makes: (board, pit) => isOwned(board, pit) && !board.seeds(pit),
-  whenLifted: isOwned,
+  isValid: (board, pit) => isNyumba(pit) && board.mark(pit) !== 'closed',
+  marksPit: (board, pit) => isOwned(board, pit) && !board.seeds(pit),
+  marksLifted: isOwned,
 });
 
 /** Hands are used up in turn, and only games with a nyumba have them. */

@@ -22,8 +22,8 @@ import { passingMarks, roundTheBoard } from '../steps/routes.ts';
 
 const marks: MarkRules = /* @__PURE__ */ frozenCopy({
   what: "null, or a player in the opponent's row",
-  fits: (board, pit) => board.mark(pit) === other(board.owner(pit)),
-  makes: (board, pit) => board.owner(pit) !== board.turn && board.seeds(pit) === 4 && !board.mark(pit),
+  isValid: (board, pit) => board.mark(pit) === other(board.owner(pit)),
+  marksPit: (board, pit) => board.owner(pit) !== board.turn && board.seeds(pit) === 4 && !board.mark(pit),
 });
 
 const isOpponents = (mark: Mark, { mover }: Lap): boolean => mark === other(mover);

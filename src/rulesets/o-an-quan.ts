@@ -40,8 +40,8 @@ const cannotRefill = (board: Board): boolean =>
 /** Marks show that the mandarin of a big pit was captured. */
 const mandarins: MarkRules = /* @__PURE__ */ frozenCopy({
   what: 'null, or the player who captured the mandarin of a big pit',
-  fits: (board, pit) => board.mark(pit) !== 'closed' && isQuan(board.pits, pit),
-  makes: (board, pit) => isQuan(board.pits, pit) && !board.seeds(pit) && !board.mark(pit),
+  isValid: (board, pit) => board.mark(pit) !== 'closed' && isQuan(board.pits, pit),
+  marksPit: (board, pit) => isQuan(board.pits, pit) && !board.seeds(pit) && !board.mark(pit),
 });
 
 /** The seeds in the pit after an empty one are captured, and again if another empty pit and a pit with seeds follow. */

@@ -37,11 +37,11 @@ const canBeTuz = (board: Board, pit: number, player: Player): boolean => {
 const tuz: MarkRules = /* @__PURE__ */ frozenCopy({
   offRoute: true,
   what: "null or a player with no other tuz, in the opponent's row but for its last pit, not of the number of the other tuz, empty",
-  fits(board, pit) {
+  isValid(board, pit) {
     const mark = board.mark(pit);
     return mark !== 'closed' && board.seeds(pit) === 0 && canBeTuz(board, pit, mark!);
   },
-  makes: (board, pit) => board.seeds(pit) === 3 && canBeTuz(board, pit, board.turn),
+  marksPit: (board, pit) => board.seeds(pit) === 3 && canBeTuz(board, pit, board.turn),
 });
 
 /** Seeds that fall into a tuz belong to its owner at once. */

@@ -76,5 +76,5 @@ export const foursToOwner: NonNullable<SowingRules['passing']> = (board, pit, in
  */
 export const closedPits: MarkRules = /* @__PURE__ */ frozenCopy({
   what: 'null, or closed with no seeds in the pit',
-  fits: (board, pit) => board.mark(pit) === 'closed' && board.seeds(pit) === 0,
+  isValid: (board, pit) => board.mark(pit) === 'closed' && board.seeds(pit) === 0,
 });

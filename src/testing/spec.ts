@@ -100,10 +100,10 @@ const EFFECTLESS = [
 const MARKS: Members = {
   what: TEXT,
   offRoute: optional(oneOf(true)),
-  fits: FUNCTION,
-  makes: optional(FUNCTION),
-  whenLifted: optional(FUNCTION),
-  whenOver: optional(FUNCTION),
+  isValid: FUNCTION,
+  marksPit: optional(FUNCTION),
+  marksLifted: optional(FUNCTION),
+  marksLast: optional(FUNCTION),
 };
 const CAPTURE: Members = { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) };
 const LEGALITY: Members = { when: oneOf('always', 'opponent-empty', 'grand-slam'), forbids: FUNCTION };

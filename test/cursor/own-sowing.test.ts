@@ -86,8 +86,8 @@ const rulesOf = (recipe: Recipe): Rules =>
         ...(recipe.makes && {
           marks: {
             what: 'any mark of a player',
-            fits: (board, pit) => board.mark(pit) !== 'closed',
-            makes: (board, pit) => recipe.makes!(board, pit, 0),
+            isValid: (board, pit) => board.mark(pit) !== 'closed',
+            marksPit: (board, pit) => recipe.makes!(board, pit, 0),
           },
         }),
         ...(recipe.before && { stuck: 'pass' }),

@@ -200,8 +200,8 @@ describe('an endless move', () => {
         lifts: (board, last) => (marked(board) >= 8 || board.seeds(last) < 2 ? null : last),
         marks: {
           what: 'any',
-          fits: () => true,
-          makes: (board, pit) => !board.mark(pit) && (pit === 7 || board.mark(pit + 1) !== null),
+          isValid: () => true,
+          marksPit: (board, pit) => !board.mark(pit) && (pit === 7 || board.mark(pit + 1) !== null),
         },
       },
       { route: roundTheBoard, capture: captureNothing },

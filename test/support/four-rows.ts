@@ -17,7 +17,7 @@ const fourRows = (id: string, choices: number, more: Partial<RulesSpec<BoardOpti
         (mover === 'south' ? 0 : pits) + ((cell + (choice % 2 ? pits - 1 : 1)) % pits),
       sowing: sowing({
         choices,
-        marks: { what: 'null, or the mark of a lost house', fits: (_, pit) => pit % 16 === more.house },
+        marks: { what: 'null, or the mark of a lost house', isValid: (_, pit) => pit % 16 === more.house },
         lifts: () => null,
       }),
       // A last seed in an inner pit captures the facing pit.

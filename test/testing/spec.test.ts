@@ -233,7 +233,7 @@ describe('steps', () => {
     ],
     [
       'steps.sowing.marks.what',
-      (steps) => ({ ...steps, sowing: sowing({ marks: any({ fits: () => true }) }) }),
+      (steps) => ({ ...steps, sowing: sowing({ marks: any({ isValid: () => true }) }) }),
     ],
     [
       'steps.sowing.forbids: expected `moves` beside it, got none',
