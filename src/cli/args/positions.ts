@@ -6,6 +6,8 @@ import { UsageError } from '../shell/usage.ts';
 import { openTablebase, TablebaseError, type Tablebase } from 'mancala-rules/tables';
 import { tableFileAt } from 'mancala-rules/search/workers';
 import { fileError, isSystemError } from '../shell/files.ts';
+import { interruptible } from '../shell/interrupt.ts';
+import { withProgress, type Progress } from '../shell/progress.ts';
 
 /** Adds the position as the last argument. */
 export const addPosition = (command: Command): Command =>
@@ -38,20 +40,22 @@ export const formatLine = (rules: Rules, moves: readonly number[]): string =>
   moves.map((move) => formatMove(rules, move)).join(' ');
 
 /**
- * Opens the endgame table in a file for a search, or none without a path. The search reads it in blocks, any of which
- * may turn out to be damaged.
+ * Runs a search with the endgame table in a file, or none without a path; shows its progress, and aborts it after Ctrl-C or
+ * SIGTERM. The search reads the table in blocks, any of which may turn out to be damaged.
  *
  * @throws {UsageError} when the file cannot be read, or is not a table of this game
  */
-export const withTable = async <T>(
+export const runSearch = async <T>(
   rules: Rules,
   path: string | undefined,
-  search: (tablebase: Tablebase | undefined) => Promise<T>,
+  progress: () => Progress,
+  search: (resources: { tablebase: Tablebase | undefined; signal: AbortSignal }) => Promise<T>,
 ): Promise<T> => {
-  if (path === undefined) return await search(undefined);
   try {
-    return await search(openTablebase(rules, await tableFileAt(path)));
+    const tablebase = path === undefined ? path : openTablebase(rules, await tableFileAt(path));
+    return await interruptible((signal) => withProgress(progress, () => search({ tablebase, signal })));
   } catch (error) {
+    if (path === undefined) throw error;
     if (error instanceof TablebaseError) throw new UsageError(`${path}: ${error.message}`);
     if (isSystemError(error)) throw fileError(path, 'read', error);
     throw error;

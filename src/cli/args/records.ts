@@ -15,7 +15,7 @@ import {
   type TextError,
 } from 'mancala-rules/notation';
 import type { Command } from 'commander';
-import { fileError } from '../shell/files.ts';
+import { fileError, isSystemError } from '../shell/files.ts';
 import { moveJson, rulesJson } from '../shell/json.ts';
 import { sanitize } from '../shell/output.ts';
 import { oneWord } from '../shell/usage.ts';
@@ -28,6 +28,7 @@ export type ReadSettings = Pick<ReadGameOptions, 'rulesets' | 'format' | 'number
 /** The parsed options of commands that read games. */
 export interface RecordOptions extends Omit<ReadSettings, 'rulesets'> {
   readonly ruleset?: string;
+  readonly json?: true;
 }
 
 const NUMBERS: readonly Numbering[] = ['own', 'board', 'own-from-0', 'board-from-0'];
@@ -80,8 +81,7 @@ export async function* recordsIn(
   try {
     yield* readGameStream(chunks, reading);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
-    throw fileError(path, 'read', error);
+    throw isSystemError(error) ? fileError(path, 'read', error) : error;
   }
 }
 

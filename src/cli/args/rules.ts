@@ -14,8 +14,9 @@ import { findName, unknownName } from './names.ts';
 export const RULESET_HELP =
   'a name from `mancala-rules rulesets`, or a module that exports rules: ./my-rules.js';
 
-/** The parsed `--option`. */
+/** The parsed options of commands about a ruleset. */
 export interface RulesOptions {
+  readonly json?: true;
   readonly option: Readonly<Record<string, unknown>>;
 }
 

@@ -3,12 +3,11 @@ import { findBook } from 'mancala-rules/books';
 import { formatPosition } from 'mancala-rules/notation';
 import { analyze, type Analysis } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
-import { interruptible } from '../shell/interrupt.ts';
 import { moveJson } from '../shell/json.ts';
 import { duration, countOf, signed } from '../shell/words.ts';
 import { report, table } from '../shell/output.ts';
-import { addPosition, formatLine, positionOf, withTable } from '../args/positions.ts';
-import { withProgress, type Progress } from '../shell/progress.ts';
+import { addPosition, formatLine, positionOf, runSearch } from '../args/positions.ts';
+import type { Progress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
 
@@ -17,7 +16,6 @@ interface Options extends RulesOptions {
   readonly time?: number;
   readonly nodes?: number;
   readonly table?: string;
-  readonly json?: true;
 }
 
 /** Estimates the progress of an analysis from its time, its nodes, or the growth of its nodes from ply to ply. */
@@ -71,20 +69,15 @@ export const addAnalyze = (program: Command): void => {
       const { update, progress } = createProgress({ ...given, ...(time === undefined ? {} : { time }) });
       const book = findBook(rules);
       const started = performance.now();
-      const found = await withTable(rules, given.table, (tablebase) =>
-        interruptible((signal) =>
-          withProgress(progress, () =>
-            analyze(rules, state, {
-              depth,
-              nodes,
-              timeMs: time === undefined ? undefined : 1000 * time,
-              tablebase,
-              book,
-              signal,
-              onProgress: update,
-            }),
-          ),
-        ),
+      const found = await runSearch(rules, given.table, progress, (resources) =>
+        analyze(rules, state, {
+          depth,
+          nodes,
+          timeMs: time === undefined ? undefined : 1000 * time,
+          book,
+          onProgress: update,
+          ...resources,
+        }),
       );
       const moves = found.moves.map(({ move, line, ...rest }) => ({
         ...moveJson(rules, move),

@@ -7,10 +7,6 @@ import { formatError, readingOf, recordsIn, addRecordOptions, type RecordOptions
 import { addCommand, EXIT } from '../shell/usage.ts';
 import { host, paint } from '../shell/host.ts';
 
-interface Options extends RecordOptions {
-  readonly json?: true;
-}
-
 /** Adds `check`. */
 export const addCheck = (program: Command): void => {
   const command = addCommand(program, 'check', 'check games and positions by playing every move', [
@@ -19,7 +15,7 @@ export const addCheck = (program: Command): void => {
   ]);
   addRecordOptions(command)
     .argument('<file...>', 'files of games; - for standard input')
-    .action(async (paths: string[], given: Options) => {
+    .action(async (paths: string[], given: RecordOptions) => {
       const reading = await readingOf(given);
       for (const path of paths) await checkReadable(path);
       const list = given.json ? jsonList('check', 'errors') : null;
@@ -31,11 +27,9 @@ export const addCheck = (program: Command): void => {
           if (read.ok) continue;
           wrong++;
           host.exitCode = EXIT.wrong;
-          if (list) await list.add({ file: path, ...read.error });
-          else {
-            say(formatError(path, read.error));
-            await drained();
-          }
+          if (list) list.add({ file: path, ...read.error });
+          else say(formatError(path, read.error));
+          await drained();
         }
       }
       const verdict = wrong > 0 ? paint.red(`${count(wrong)} wrong`) : paint.green('all right');

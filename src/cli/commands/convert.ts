@@ -15,20 +15,11 @@ import { addCommand, EXIT, messageOf, joinedLines, oneWord } from '../shell/usag
 
 interface Options extends RecordOptions {
   readonly to: GameFormat;
-  readonly json?: true;
 }
 
 /** A game in another format, or why there is none. */
 type Converted =
-  | { readonly text: string }
-  | {
-      readonly error: {
-        readonly code: string;
-        readonly message: string;
-        readonly line?: number;
-        readonly column?: number;
-      };
-    };
+  { readonly text: string } | { readonly error: { readonly code: string; readonly message: string } };
 
 const convert = (read: Parsed<ReadGame>, to: GameFormat): Converted => {
   if (!read.ok) return { error: read.error };
@@ -62,7 +53,7 @@ export const addConvert = (program: Command): void => {
         const converted = convert(read, given.to);
         game++;
         if ('error' in converted) host.exitCode = EXIT.wrong;
-        if (list) await list.add({ game, ...converted });
+        if (list) list.add({ game, ...converted });
         else if ('text' in converted) {
           // An empty line separates games with headers.
           const { text } = converted;

@@ -9,7 +9,6 @@ import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly level: number;
-  readonly json?: true;
 }
 
 /** A player that keeps to the limits of a program at level 0, and plays as `levelBot` does at the others. */

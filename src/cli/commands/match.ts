@@ -16,7 +16,6 @@ interface Options extends RulesOptions {
   readonly plies: number;
   readonly seed: number;
   readonly out?: string;
-  readonly json?: true;
 }
 
 /** A share of the points, in percent. */

@@ -10,7 +10,6 @@ import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly divide?: true;
-  readonly json?: true;
 }
 
 /** Adds `perft`. */

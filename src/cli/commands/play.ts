@@ -36,7 +36,6 @@ interface Options extends RulesOptions {
   readonly load?: string;
   readonly rounds?: number;
   readonly seriesFile?: string;
-  readonly json?: true;
 }
 
 /** Games of a series that bots play are kept in memory until its end. */
@@ -47,27 +46,16 @@ const parseRepetition = (text: string): number | 'none' =>
   text === 'none' ? text : wholeNumber('--repetition', 2, 1000)(text);
 
 /** @throws {UsageError} when options exclude each other */
-const checkConflicts = ({
-  level,
-  bot,
-  hotSeat,
-  watch,
-  first,
-  repetition,
-  pie,
-  load,
-  rounds,
-  seriesFile,
-  json,
-  option,
-}: Options): void => {
-  const others = [
+const checkConflicts = (options: Options): void => {
+  const { load, first, repetition, pie, rounds, seriesFile, option } = options;
+  const { level, bot, hotSeat, watch, json } = options;
+  const excluded = [
     first !== undefined && (first ? '--first' : '--no-first'),
     repetition !== undefined && '--repetition',
     pie && '--pie',
     rounds && '--rounds',
-  ];
-  const excluded = [...others, Object.keys(option).length > 0 && '-o'].find(Boolean);
+    Object.keys(option).length > 0 && '-o',
+  ].find(Boolean);
   if (load !== undefined && excluded)
     throw new UsageError(
       `--load: expected no ${excluded}, since a record brings its position and options along`,

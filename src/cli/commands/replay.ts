@@ -20,7 +20,6 @@ import { host, paint } from '../shell/host.ts';
 
 interface Options extends RecordOptions {
   readonly game?: number;
-  readonly json?: true;
 }
 
 /** The marks that have signs, by their numbers in PGN from 1. */
@@ -96,7 +95,7 @@ export const addReplay = (program: Command): void => {
         number++;
         if (given.game !== undefined && number < given.game) continue;
         if (!read.ok) host.exitCode = EXIT.wrong;
-        if (list) await list.add(read.ok ? gameJson(read.value.game, read.value) : { error: read.error });
+        if (list) list.add(read.ok ? gameJson(read.value.game, read.value) : { error: read.error });
         else if (read.ok) showRecord(read.value);
         else host.stderr.write(`${formatError(path, read.error)}\n`);
         await drained();

@@ -3,12 +3,11 @@ import type { GameState } from 'mancala-rules';
 import { formatPosition } from 'mancala-rules/notation';
 import { solve, type SolveProgress } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
-import { interruptible } from '../shell/interrupt.ts';
 import { moveJson } from '../shell/json.ts';
 import { duration, countOf, signed, SIDE_NAMES } from '../shell/words.ts';
 import { report } from '../shell/output.ts';
-import { addPosition, formatLine, positionOf, withTable } from '../args/positions.ts';
-import { withProgress, type Progress } from '../shell/progress.ts';
+import { addPosition, formatLine, positionOf, runSearch } from '../args/positions.ts';
+import type { Progress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
 
@@ -16,7 +15,6 @@ interface Options extends RulesOptions {
   readonly nodes?: number;
   readonly memory?: number;
   readonly table?: string;
-  readonly json?: true;
 }
 
 /** The share is known only if the number of positions is limited. */
@@ -51,21 +49,13 @@ export const addSolve = (program: Command): void => {
       const state = positionOf(rules, words);
       const { nodes, memory: tableMb } = given;
       let progress: SolveProgress = { nodes: 0, atLeast: -Infinity, atMost: Infinity };
+      const onProgress = (now: SolveProgress): void => void (progress = now);
       const started = performance.now();
-      const found = await withTable(rules, given.table, (tablebase) =>
-        interruptible((signal) =>
-          withProgress(
-            () => progressOf(nodes, progress),
-            () =>
-              solve(rules, state, {
-                nodes,
-                tableMb,
-                tablebase,
-                signal,
-                onProgress: (now) => void (progress = now),
-              }),
-          ),
-        ),
+      const found = await runSearch(
+        rules,
+        given.table,
+        () => progressOf(nodes, progress),
+        (resources) => solve(rules, state, { nodes, tableMb, onProgress, ...resources }),
       );
       const { value, move, line, exact } = found;
       const result = {

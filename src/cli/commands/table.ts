@@ -14,7 +14,6 @@ interface Options extends RulesOptions {
   readonly out?: string;
   readonly threads: number;
   readonly cacheMb: number;
-  readonly json?: true;
 }
 
 /** The memory that the JavaScript engine needs itself, and for each worker, in bytes. */

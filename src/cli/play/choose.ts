@@ -18,7 +18,7 @@ export type Opponent = number | 'person';
 
 /** What a game needs besides its options. */
 export interface Choice {
-  readonly ruleset: string | undefined;
+  readonly ruleset?: string | undefined;
   readonly opponent: Opponent;
   /** The player who begins; left out for that of the ruleset. */
   readonly first?: Player | undefined;
@@ -28,10 +28,9 @@ export interface Choice {
 export type Known = { readonly [Name in keyof Choice]?: Choice[Name] | undefined };
 
 /** The choice without questions: against a bot of the usual level. */
-export const withDefaults = ({ ruleset, opponent = DEFAULT_LEVEL, first }: Known): Choice => ({
-  ruleset,
+export const withDefaults = ({ opponent = DEFAULT_LEVEL, ...known }: Known): Choice => ({
+  ...known,
   opponent,
-  first,
 });
 
 const PERSON = { value: 'person', label: 'a person at this keyboard' } as const;
@@ -42,6 +41,7 @@ const BOTS = Array.from({ length: HIGHEST_LEVEL }, (_, i) => ({
 
 /** Asks for a game, an opponent and who begins, unless they are known; null if the person leaves. */
 export const choose = async (input: Keyboard, known: Known): Promise<Choice | null> => {
+  const screen = { input, output: host.stdout };
   const ruleset = await autocomplete({
     message: 'Which game?',
     options: allRulesets.map((rules) => ({
@@ -52,8 +52,7 @@ export const choose = async (input: Keyboard, known: Known): Promise<Choice | nu
     initialValue: 'kalah',
     filter: (text, { label = '' }) => containsText(label, text),
     maxItems: MAX_ITEMS,
-    input,
-    output: host.stdout,
+    ...screen,
   });
   if (isCancel(ruleset)) return null;
   const opponent =
@@ -63,8 +62,7 @@ export const choose = async (input: Keyboard, known: Known): Promise<Choice | nu
       options: [PERSON, ...BOTS],
       initialValue: DEFAULT_LEVEL,
       maxItems: MAX_ITEMS,
-      input,
-      output: host.stdout,
+      ...screen,
     }));
   if (isCancel(opponent)) return null;
   if (opponent === 'person' || known.first) return { ruleset, opponent, first: known.first };
@@ -74,8 +72,7 @@ export const choose = async (input: Keyboard, known: Known): Promise<Choice | nu
       { value: 'south', label: 'you' },
       { value: 'north', label: 'the bot' },
     ],
-    input,
-    output: host.stdout,
+    ...screen,
   });
   return isCancel(first) ? null : { ruleset, opponent, first };
 };

@@ -1,4 +1,5 @@
 /** Files named on the command line. */
+import type { Stats } from 'node:fs';
 import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from './usage.ts';
@@ -22,18 +23,25 @@ export const fileError = (path: string, verb: string, error: unknown): UsageErro
   return new UsageError(`${path || '""'}: cannot be ${verb}: ${REASONS[code] ?? message}`);
 };
 
+/** @throws {UsageError} when a file cannot be used; `verb` is the participle */
+const usingFile = async <T>(path: string, verb: string, use: () => Promise<T>): Promise<T> => {
+  try {
+    return await use();
+  } catch (error) {
+    throw fileError(path, verb, error);
+  }
+};
+
+const refuseFolder = (found: Stats | null): void => {
+  if (found?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+};
+
 /**
  * The contents of a file.
  *
  * @throws {UsageError} when the file cannot be read
  */
-export const readAll = async (path: string): Promise<Buffer> => {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    throw fileError(path, 'read', error);
-  }
-};
+export const readAll = (path: string): Promise<Buffer> => usingFile(path, 'read', () => readFile(path));
 
 /**
  * Checks that a file can be read; `-` is standard input.
@@ -42,22 +50,18 @@ export const readAll = async (path: string): Promise<Buffer> => {
  */
 export const checkReadable = async (path: string): Promise<void> => {
   if (path === '-') return;
-  try {
+  await usingFile(path, 'read', async () => {
     await access(path, constants.R_OK);
-    if ((await stat(path)).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
-  } catch (error) {
-    throw fileError(path, 'read', error);
-  }
+    refuseFolder(await stat(path));
+  });
 };
 
+/** What is at a path; null if there is nothing. */
+const statOf = (path: string): Promise<Stats | null> => stat(path).catch(() => null);
+
 /** Whether a path is a pipe or a device. */
-export const isSpecialFile = async (path: string): Promise<boolean> => {
-  try {
-    return !(await stat(path)).isFile();
-  } catch {
-    return false;
-  }
-};
+export const isSpecialFile = async (path: string): Promise<boolean> =>
+  (await statOf(path))?.isFile() === false;
 
 /**
  * Whether a path is a regular file, not a pipe or device.
@@ -80,13 +84,11 @@ export const isFile = async (path: string, ifMissing?: 'new'): Promise<boolean> 
  */
 export const checkWritable = async (path: string | undefined): Promise<void> => {
   if (path === undefined) return;
-  try {
-    const found = await stat(path).catch(() => null);
-    if (found?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+  await usingFile(path, 'written', async () => {
+    const found = await statOf(path);
+    refuseFolder(found);
     await access(found || path === '' ? path : dirname(path), constants.W_OK);
-  } catch (error) {
-    throw fileError(path, 'written', error);
-  }
+  });
 };
 
 /**
@@ -94,14 +96,5 @@ export const checkWritable = async (path: string | undefined): Promise<void> => 
  *
  * @throws {UsageError} when the file cannot be written
  */
-export const write = async (
-  path: string,
-  data: string | Uint8Array,
-  flag: 'w' | 'wx' = 'w',
-): Promise<void> => {
-  try {
-    await writeFile(path, data, { flag });
-  } catch (error) {
-    throw fileError(path, 'written', error);
-  }
-};
+export const write = (path: string, data: string | Uint8Array, flag: 'w' | 'wx' = 'w'): Promise<void> =>
+  usingFile(path, 'written', () => writeFile(path, data, { flag }));

@@ -1,17 +1,10 @@
 /** What `--json` prints: one object, with the same members for every command. Its schema is docs/command-line.schema.json. */
-import { once } from 'node:events';
 import type { Move, Rules } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import { host } from './host.ts';
 
 /** The members that name rules. */
-export const rulesJson = (
-  rules: Rules | null,
-): {
-  readonly ruleset: string | null;
-  readonly version: number | null;
-  readonly options: object | null;
-} => ({
+export const rulesJson = (rules: Rules | null): Record<'ruleset' | 'version' | 'options', unknown> => ({
   ruleset: rules?.id ?? null,
   version: rules?.version ?? null,
   options: rules?.options ?? null,
@@ -55,8 +48,8 @@ export const printJsonError = (command: string | null, error: CommandFailure): v
 
 /** A list in the result of a command, printed item by item. */
 interface JsonList {
-  /** Prints an item, and waits until the output has drained, so that it does not pile up in memory. */
-  add(item: unknown): Promise<void>;
+  /** Prints an item. */
+  add(item: unknown): void;
   /** Prints the end of the list, and other members of the result. */
   end(others?: Readonly<Record<string, unknown>>): void;
 }
@@ -66,11 +59,10 @@ export const jsonList = (command: string, name: string): JsonList => {
   const head = indentedJson({ command, ...rulesJson(null) }).replace(/\n\}$/, '');
   let before = `${head},\n  "result": {\n    ${JSON.stringify(name)}: [`;
   return {
-    async add(item) {
+    add(item) {
       host.stdout.write(`${before}\n      ${indentedJson(item, '      ')}`);
       before = ',';
       isListOpen = true;
-      if (host.stdout.writableNeedDrain) await once(host.stdout, 'drain');
     },
     end(others = {}) {
       const members = Object.entries(others).map(
