@@ -1,63 +1,8 @@
-/** The registry of rulesets. A new ruleset needs a line in each of the four lists. */
+/** The registry of rulesets. A new ruleset needs a line in `games.ts` and in both lists. */
 import type { Rules } from '../ruleset/rules.ts';
-import { aliGuliMane } from './ali-guli-mane.ts';
-import { avalanche } from './avalanche.ts';
-import { ayoayo } from './ayoayo.ts';
-import { baAwa } from './ba-awa.ts';
-import { bao, baoKujifunza } from './bao.ts';
-import { bestemshe } from './bestemshe.ts';
-import { bohnenspiel } from './bohnenspiel.ts';
-import { captureTo25, captureTo25WithStores } from './capture-to-25.ts';
-import { congkak, ohvalhu } from './congkak.ts';
-import { hawalis } from './hawalis.ts';
-import { hus } from './hus.ts';
-import { kalah } from './kalah.ts';
-import { krur } from './krur.ts';
-import { mancala } from './mancala.ts';
-import { mangala } from './mangala.ts';
-import { oAnQuan } from './o-an-quan.ts';
-import { omweso } from './omweso.ts';
-import { ouri } from './ouri.ts';
-import { oware } from './oware.ts';
-import { pallanguzhi } from './pallanguzhi.ts';
-import { togyzqumalaq } from './togyzqumalaq.ts';
-import { umElBagara } from './um-el-bagara.ts';
-import { vaiLungThlan } from './vai-lung-thlan.ts';
-import { wariLastCapture } from './wari-last-capture.ts';
-import { wariMancala } from './wari-mancala.ts';
-import { wari } from './wari.ts';
+import * as games from './games.ts';
 
-export {
-  aliGuliMane,
-  avalanche,
-  ayoayo,
-  baAwa,
-  bao,
-  baoKujifunza,
-  bestemshe,
-  bohnenspiel,
-  captureTo25,
-  captureTo25WithStores,
-  congkak,
-  hawalis,
-  hus,
-  kalah,
-  krur,
-  mancala,
-  mangala,
-  oAnQuan,
-  ohvalhu,
-  omweso,
-  ouri,
-  oware,
-  pallanguzhi,
-  togyzqumalaq,
-  umElBagara,
-  vaiLungThlan,
-  wari,
-  wariLastCapture,
-  wariMancala,
-};
+export * from './games.ts';
 
 /**
  * The types of all rulesets by id. Use it to type a selection of rulesets.
@@ -73,63 +18,63 @@ export {
  */
 export interface RulesetsById {
   /** Wari by the book: no move may leave the opponent without seeds while there is another. */
-  readonly wari: typeof wari;
+  readonly wari: typeof games.wari;
   /** Wari with an extra turn after every capture. */
-  readonly wariMancala: typeof wariMancala;
+  readonly wariMancala: typeof games.wariMancala;
   /** Wari until no capture is possible. */
-  readonly wariLastCapture: typeof wariLastCapture;
+  readonly wariLastCapture: typeof games.wariLastCapture;
   /** Oware, the tournament game (Abapa). */
-  readonly oware: typeof oware;
+  readonly oware: typeof games.oware;
   /** Capture to 25: the first player with 25 seeds wins. */
-  readonly captureTo25: typeof captureTo25;
+  readonly captureTo25: typeof games.captureTo25;
   /** Capture to 25 with home bases, which are sown. */
-  readonly captureTo25WithStores: typeof captureTo25WithStores;
+  readonly captureTo25WithStores: typeof games.captureTo25WithStores;
   /** Mancala as played on BrainKing: only the opposite seeds are captured. Most people who say Mancala mean `kalah`. */
-  readonly mancala: typeof mancala;
+  readonly mancala: typeof games.mancala;
   /** Kalah, the game that most apps call Mancala. */
-  readonly kalah: typeof kalah;
+  readonly kalah: typeof games.kalah;
   /** Togyzqumalaq (Toguz Korgool), the tournament game of Central Asia. */
-  readonly togyzqumalaq: typeof togyzqumalaq;
+  readonly togyzqumalaq: typeof games.togyzqumalaq;
   /** Bestemshe, the children's form of Togyzqumalaq. */
-  readonly bestemshe: typeof bestemshe;
+  readonly bestemshe: typeof games.bestemshe;
   /** Mangala, the tournament game of Turkey. */
-  readonly mangala: typeof mangala;
+  readonly mangala: typeof games.mangala;
   /** Bohnenspiel, a Baltic game with captures in both rows. */
-  readonly bohnenspiel: typeof bohnenspiel;
+  readonly bohnenspiel: typeof games.bohnenspiel;
   /** Vai lung thlan, a game of the Mizo in which single seeds are captured. */
-  readonly vaiLungThlan: typeof vaiLungThlan;
+  readonly vaiLungThlan: typeof games.vaiLungThlan;
   /** Congkak, Sungka, Dakon: moves of several laps, through the own store. */
-  readonly congkak: typeof congkak;
+  readonly congkak: typeof games.congkak;
   /** Ohvalhu: Congkak with eight pits a side. */
-  readonly ohvalhu: typeof ohvalhu;
+  readonly ohvalhu: typeof games.ohvalhu;
   /** Ô ăn quan, a game from Vietnam with a choice of direction and two big pits. */
-  readonly oAnQuan: typeof oAnQuan;
+  readonly oAnQuan: typeof games.oAnQuan;
   /** Pallanguzhi, a game from Tamil Nadu with moves of several laps. */
-  readonly pallanguzhi: typeof pallanguzhi;
+  readonly pallanguzhi: typeof games.pallanguzhi;
   /** Ayoayo, a game of the Yoruba with moves of several laps; J'odu as an option. */
-  readonly ayoayo: typeof ayoayo;
+  readonly ayoayo: typeof games.ayoayo;
   /** Ba-awa, a game from Ghana in which fours are captured. */
-  readonly baAwa: typeof baAwa;
+  readonly baAwa: typeof games.baAwa;
   /** Um el-Bagara, a game from Sudan in which the pit decides the direction. */
-  readonly umElBagara: typeof umElBagara;
+  readonly umElBagara: typeof games.umElBagara;
   /** Krur, a game from the Western Sahara in which pits are marked instead of captured. */
-  readonly krur: typeof krur;
+  readonly krur: typeof games.krur;
   /** Bao la Kiswahili, the game of the Swahili coast, on four rows. */
-  readonly bao: typeof bao;
+  readonly bao: typeof games.bao;
   /** Bao la Kujifunza, Bao for learners. */
-  readonly baoKujifunza: typeof baoKujifunza;
+  readonly baoKujifunza: typeof games.baoKujifunza;
   /** Omweso, the national game of Uganda, on four rows. */
-  readonly omweso: typeof omweso;
+  readonly omweso: typeof games.omweso;
   /** Hus, a game from Namibia on four rows. */
-  readonly hus: typeof hus;
+  readonly hus: typeof games.hus;
   /** Hawalis, a game from Oman on four rows. */
-  readonly hawalis: typeof hawalis;
+  readonly hawalis: typeof games.hawalis;
   /** Ali guli mane, a game from Karnataka in which captures give a second move. */
-  readonly aliGuliMane: typeof aliGuliMane;
+  readonly aliGuliMane: typeof games.aliGuliMane;
   /** Avalanche, the mode of phone apps with moves of several laps and no captures. */
-  readonly avalanche: typeof avalanche;
+  readonly avalanche: typeof games.avalanche;
   /** Ouri, the game of the Portuguese school tournaments. */
-  readonly ouri: typeof ouri;
+  readonly ouri: typeof games.ouri;
 }
 
 /**
@@ -146,35 +91,35 @@ export interface RulesetsById {
 export type RulesetId = keyof RulesetsById;
 
 const byId: RulesetsById = {
-  wari,
-  wariMancala,
-  mancala,
-  wariLastCapture,
-  captureTo25,
-  captureTo25WithStores,
-  kalah,
-  oware,
-  togyzqumalaq,
-  bestemshe,
-  mangala,
-  bohnenspiel,
-  vaiLungThlan,
-  congkak,
-  ohvalhu,
-  oAnQuan,
-  pallanguzhi,
-  ayoayo,
-  baAwa,
-  umElBagara,
-  krur,
-  bao,
-  baoKujifunza,
-  omweso,
-  hus,
-  hawalis,
-  aliGuliMane,
-  avalanche,
-  ouri,
+  wari: games.wari,
+  wariMancala: games.wariMancala,
+  mancala: games.mancala,
+  wariLastCapture: games.wariLastCapture,
+  captureTo25: games.captureTo25,
+  captureTo25WithStores: games.captureTo25WithStores,
+  kalah: games.kalah,
+  oware: games.oware,
+  togyzqumalaq: games.togyzqumalaq,
+  bestemshe: games.bestemshe,
+  mangala: games.mangala,
+  bohnenspiel: games.bohnenspiel,
+  vaiLungThlan: games.vaiLungThlan,
+  congkak: games.congkak,
+  ohvalhu: games.ohvalhu,
+  oAnQuan: games.oAnQuan,
+  pallanguzhi: games.pallanguzhi,
+  ayoayo: games.ayoayo,
+  baAwa: games.baAwa,
+  umElBagara: games.umElBagara,
+  krur: games.krur,
+  bao: games.bao,
+  baoKujifunza: games.baoKujifunza,
+  omweso: games.omweso,
+  hus: games.hus,
+  hawalis: games.hawalis,
+  aliGuliMane: games.aliGuliMane,
+  avalanche: games.avalanche,
+  ouri: games.ouri,
 };
 
 /**
