@@ -1,7 +1,7 @@
-/** Checks the options of a function, all of which are optional. */
+/** Checks the arguments of a function, and its options, all of which are optional. */
 import { InvalidOptionsError } from './errors.ts';
 import type { Problem } from './types.ts';
-import { check, checkNames, throwIfAny, type Expected } from './validation.ts';
+import { check, checkMembers, checkNames, throwIfAny, type Expected, type Members } from './validation.ts';
 
 /** The expected values of options, by name. An option that is an object has nested checks. */
 export interface OptionChecks {
@@ -29,5 +29,16 @@ const checkAll = (problems: Problem[], path: string, given: unknown, checks: Opt
 export const checkOptions = (given: unknown, checks: OptionChecks): void => {
   const problems: Problem[] = [];
   checkAll(problems, '', given, checks);
+  throwIfAny(problems, InvalidOptionsError);
+};
+
+/**
+ * Checks arguments, by name.
+ *
+ * @throws {InvalidOptionsError} when one does not fit; lists every problem
+ */
+export const checkArguments = (given: object, expected: Members): void => {
+  const problems: Problem[] = [];
+  checkMembers(problems, '', given, expected);
   throwIfAny(problems, InvalidOptionsError);
 };

@@ -106,11 +106,7 @@ export interface AnalyzeOptions extends Limits, Knowledge {
   readonly onProgress?: ((analysis: Analysis) => void) | undefined;
 }
 
-export const analyzeChecks = (): OptionChecks => ({
-  ...searchChecks,
-  signal: SIGNAL,
-  onProgress: FUNCTION,
-});
+export const analyzeChecks = (): OptionChecks => ({ ...searchChecks, signal: SIGNAL, onProgress: FUNCTION });
 
 const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number => b.value - a.value || a.move - b.move;
 

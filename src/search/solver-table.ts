@@ -28,15 +28,7 @@ export class GrowingTable {
   private readonly maxPositions: number;
 
   /** Begins with the given table, if any. */
-  constructor({
-    rules,
-    tableMb,
-    tablebase,
-  }: {
-    rules: Rules;
-    tableMb: number;
-    tablebase?: Tablebase | undefined;
-  }) {
+  constructor(rules: Rules, tableMb: number, tablebase?: Tablebase) {
     this.rules = rules;
     // A proof needs exact values.
     this.maxPositions = rulesOfTable(rules) === rules ? tableMb * POSITIONS_PER_MB : 0;
@@ -50,11 +42,8 @@ export class GrowingTable {
     let seeds = (tablebase?.seeds ?? 0) + 1;
     while (this.nodesFor(seeds + 1) <= nodes) seeds++;
     try {
-      this.tablebase = tablebaseOf(
-        rules,
-        seeds,
-        await createPackedValues(rules, { seeds, signal }, tablebase),
-      );
+      const values = await createPackedValues(rules, { seeds, signal }, tablebase);
+      this.tablebase = tablebaseOf(rules, seeds, values);
       this.growAt = this.nodesFor(seeds + 1);
     } catch (error) {
       if (!isInvalid(error)) throw error;

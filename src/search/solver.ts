@@ -100,13 +100,7 @@ export interface SolveOptions extends Pick<Knowledge, 'tablebase'> {
 
 export const solveChecks = (): OptionChecks => {
   const { nodes, tableMb, tablebase } = searchChecks;
-  return {
-    nodes: nodes!,
-    tableMb: tableMb!,
-    tablebase: tablebase!,
-    signal: SIGNAL,
-    onProgress: FUNCTION,
-  };
+  return { nodes, tableMb, tablebase, signal: SIGNAL, onProgress: FUNCTION };
 };
 
 /** The default of `tableMb`. */
@@ -176,7 +170,7 @@ const solveBySearch = async (task: Task): Promise<Solution | null> => {
       if (proof.isDone || search.hasCycle || search.nodes >= nodes) return;
     }
   });
-  const table = new GrowingTable(task);
+  const table = new GrowingTable(task.rules, task.tableMb, task.tablebase);
   for (let isDone = false; !isDone;) {
     search.endgames = table.tablebase;
     search.pauseAt = table.growAt;

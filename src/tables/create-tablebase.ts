@@ -1,18 +1,15 @@
 /** Creates endgame tables. */
 import { assertRules } from '../ruleset/steps-of.ts';
-import { check, COUNT, FUNCTION, problem, throwIfAny } from '../model/validation.ts';
+import { COUNT, FUNCTION, problem } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
-import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
+import { checkArguments, checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { Problem } from '../model/types.ts';
 import { inSlices, runUntil, SIGNAL, type StopSignal } from '../tools/slices.ts';
-import { CachedStorage } from './file-storage.ts';
-
+import { CachedStorage, storageOf } from './file-storage.ts';
 import { fillTable, type TableProgress, type Workspace } from './fill-table.ts';
 import { maxSeeds, PackedValues } from './packed-values.ts';
 import { countPositions, PositionIndex } from './position-index.ts';
 import { CACHE_SIZE, TABLE_FILE, type TableFile } from './table-file.ts';
-import { storageOf } from './file-storage.ts';
 import { MemoryStorage, type TableStorage } from './table-storage.ts';
 import { CACHE_MB, packedValuesOf, tablebaseIn, tablebaseOf, type Tablebase } from './tablebase.ts';
 
@@ -64,21 +61,13 @@ export const checkTable = (
 ): void => {
   checkOptions(options, { seeds: COUNT, signal: SIGNAL, cacheMb: CACHE_SIZE, onProgress: FUNCTION, ...own });
   const { seeds } = options;
-  const problems: Problem[] = [];
   const limit = maxSeeds(pits);
-  if (
-    check(problems, 'seeds', seeds, COUNT) &&
-    check(problems, 'seeds', seeds, [`at most ${limit}`, () => seeds <= limit])
-  ) {
-    const positions = countPositions(2 * pits, seeds);
-    const moves = countPositions(2 * pits - 1, seeds) * pits;
-    const most = Math.max(positions, moves);
-    if (most >= MAX_COUNT) {
-      const got = `${seeds}, which makes ${most}`;
-      problems.push(problem('seeds', `fewer than ${MAX_COUNT} positions and moves`, got));
-    }
-  }
-  throwIfAny(problems, InvalidOptionsError);
+  checkArguments({ seeds }, { seeds: COUNT });
+  checkArguments({ seeds }, { seeds: [`at most ${limit}`, () => seeds <= limit] });
+  const most = Math.max(countPositions(2 * pits, seeds), countPositions(2 * pits - 1, seeds) * pits);
+  if (most < MAX_COUNT) return;
+  const expected = `fewer than ${MAX_COUNT} positions and moves`;
+  throw new InvalidOptionsError([problem('seeds', expected, `${seeds}, which makes ${most}`)]);
 };
 
 /**

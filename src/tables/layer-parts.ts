@@ -7,7 +7,7 @@ import { inSlices, runAll, runUntil } from '../tools/slices.ts';
 import { CELL_BYTES } from './cell.ts';
 import { checkTable } from './create-tablebase.ts';
 import { Examiner } from './examiner.ts';
-import { storageOf, type FileStorage } from './file-storage.ts';
+import { storageOf } from './file-storage.ts';
 import { layerBytes, layerSolverFor } from './fill-table.ts';
 import { Layer } from './layer.ts';
 import { PackedValues } from './packed-values.ts';
@@ -52,19 +52,12 @@ export interface LayerOptions {
   readonly cacheMb?: number | undefined;
 }
 
-/** A layer of a table in a file. */
-interface NextLayer {
-  readonly storage: FileStorage;
-  readonly index: PositionIndex;
-  readonly values: PackedValues;
-  readonly moves: RowMoves;
-  /** The index of its first position, and how many there are. */
-  readonly first: number;
-  readonly size: number;
-}
-
-/** @throws {InvalidOptionsError} when the rules or an option are not suitable, or the table is complete */
-const nextLayerOf = (rules: Rules, options: LayerOptions): NextLayer => {
+/**
+ * The next layer of a table in a file, with the index of its first position and how many there are.
+ *
+ * @throws {InvalidOptionsError} when the rules or an option are not suitable, or the table is complete
+ */
+const nextLayerOf = (rules: Rules, options: LayerOptions) => {
   const { pits } = rules.options;
   checkTable(pits, options, { file: TABLE_FILE });
   const { file, seeds, cacheMb = CACHE_MB } = options;
@@ -77,14 +70,8 @@ const nextLayerOf = (rules: Rules, options: LayerOptions): NextLayer => {
   if (layers > seeds)
     throw new InvalidOptionsError([problem('file', 'an incomplete table', `${layers} layers`)]);
   const first = index.start(layers);
-  return {
-    storage,
-    index,
-    values: new PackedValues(storage, pits),
-    moves,
-    first,
-    size: index.start(layers + 1) - first,
-  };
+  const size = index.start(layers + 1) - first;
+  return { storage, index, values: new PackedValues(storage, pits), moves, first, size };
 };
 
 /** The first row of the mover in a part of a layer: parts have about the same number of positions. */

@@ -1,7 +1,7 @@
 /** Estimates the memory that the creation of a table needs. */
 import { assertRules } from '../ruleset/steps-of.ts';
 import { checkSteps } from './examiner.ts';
-import { POSITIVE_INTEGER } from '../model/validation.ts';
+import { BOOLEAN, POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { countPositions } from './position-index.ts';
 import { checkTable, fitsInCache } from './create-tablebase.ts';
@@ -34,8 +34,6 @@ export interface TablebaseMemoryOptions {
   readonly threads?: number | undefined;
 }
 
-const IS_FILE = ['true or false', (value: unknown): boolean => typeof value === 'boolean'] as const;
-
 /**
  * Returns the maximum memory that `createTablebase` uses. The JavaScript engine itself needs about 80 MB more, and 30
  * MB for each worker.
@@ -58,7 +56,7 @@ export const tablebaseMemory = (rules: Rules, options: TablebaseMemoryOptions): 
   assertRules(rules);
   checkSteps(rules);
   const { pits } = rules.options;
-  checkTable(pits, options, { toFile: IS_FILE, threads: POSITIVE_INTEGER });
+  checkTable(pits, options, { toFile: BOOLEAN, threads: POSITIVE_INTEGER });
   const { seeds, toFile = false, cacheMb = CACHE_MB, threads = 1 } = options;
   const layer = countPositions(2 * pits - 1, seeds);
   const rows = countPositions(pits, seeds);

@@ -2,12 +2,13 @@
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { FastCursor } from '../cursor/fast-cursor.ts';
-import { check, isCount, show, throwIfAny } from '../model/validation.ts';
-import { InvalidOptionsError, InvalidStateError } from '../model/errors.ts';
+import { isCount, show } from '../model/validation.ts';
+import { InvalidStateError } from '../model/errors.ts';
+import { checkArguments } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { isOfGame } from '../game/rules-with.ts';
 import { checkShape, plainState, sum } from '../model/state.ts';
-import type { GameState, Move, Problem } from '../model/types.ts';
+import type { GameState, Move } from '../model/types.ts';
 import { PackedValues } from './packed-values.ts';
 import { PositionIndex } from './position-index.ts';
 import { rulesOfTable } from './rules-of-table.ts';
@@ -249,10 +250,7 @@ export const CACHE_MB = 256;
  */
 export const openTablebase = (rules: Rules, file: TableFile, cacheMb: number = CACHE_MB): Tablebase => {
   assertRules(rules);
-  const problems: Problem[] = [];
-  check(problems, 'file', file, TABLE_FILE);
-  check(problems, 'cacheMb', cacheMb, CACHE_SIZE);
-  throwIfAny(problems, InvalidOptionsError);
+  checkArguments({ file, cacheMb }, { file: TABLE_FILE, cacheMb: CACHE_SIZE });
   const [storage, seeds] = openStorage(file, rules, cacheMb);
   return tablebaseIn(rules, seeds, storage);
 };

@@ -11,7 +11,7 @@ it('does not search on after the estimate has proven the value', async () => {
 });
 
 const growing = (rules: Rules, tableMb = 64, tablebase?: Tablebase): GrowingTable =>
-  new GrowingTable({ rules, tableMb, tablebase });
+  new GrowingTable(rules, tableMb, tablebase);
 
 describe('a long search', () => {
   it('creates tables in proportion to its nodes, beginning with a given one', async () => {

@@ -1,16 +1,7 @@
 /** The bot with nine levels for people to play against. */
-import { InvalidOptionsError } from '../../model/errors.ts';
-import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
+import { checkArguments, checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Book } from '../../books/book.ts';
-import type { Problem } from '../../model/types.ts';
-import {
-  check,
-  isPositiveInteger,
-  SAFE_INTEGER,
-  throwIfAny,
-  type Expected,
-  type Members,
-} from '../../model/validation.ts';
+import { isPositiveInteger, SAFE_INTEGER, type Expected, type Members } from '../../model/validation.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import { isBook, searchChecks, type Limits } from '../tree/limits.ts';
@@ -103,7 +94,7 @@ const LEVEL: Expected = [
 
 const levelOptionChecks: Members = {
   seed: SAFE_INTEGER,
-  timeMs: searchChecks['timeMs']!,
+  timeMs: searchChecks.timeMs,
   tablebase: BOT_TABLE,
   book: ['an opening book or false', (value: unknown): boolean => value === false || isBook(value)],
 };
@@ -113,9 +104,7 @@ export const levelChecks: OptionChecks = { level: LEVEL, ...levelOptionChecks };
 
 /** @throws {InvalidOptionsError} when the level or an option is invalid */
 export const checkLevel = (level: number, options: LevelBotOptions): void => {
-  const problems: Problem[] = [];
-  check(problems, 'level', level, LEVEL);
-  throwIfAny(problems, InvalidOptionsError);
+  checkArguments({ level }, { level: LEVEL });
   checkOptions(options, levelOptionChecks);
 };
 

@@ -1,7 +1,7 @@
 /** Matches between two bots. */
 import { FUNCTION, isCount, POSITIVE_INTEGER, SAFE_INTEGER } from '../../model/validation.ts';
 import type { Game } from '../../game/game.ts';
-import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
+import { checkArguments, checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Bot } from '../bots/bot.ts';
 import { SIGNAL, throwIfAborted, type StopSignal } from '../../tools/slices.ts';
@@ -14,7 +14,7 @@ import {
   type MatchResult,
 } from './match-result.ts';
 import { createOpenings } from './openings.ts';
-import { checkBots, finishGame } from './play-game.ts';
+import { finishGame } from './play-game.ts';
 
 /**
  * The options of {@link playMatch}.
@@ -153,9 +153,9 @@ export const playMatch = async (
   b: Bot,
   options: MatchOptions = {},
 ): Promise<MatchResult> => {
-  checkBots({ a, b });
+  checkArguments({ a, b }, { a: FUNCTION, b: FUNCTION });
   checkOptions(options, { ...matchChecks, onFailure: FUNCTION });
-  const { games = 100, maxPlies = 1000, signal, onProgress, onFailure } = options;
+  const { games = 100, maxPlies = 1000, signal, onProgress } = options;
   const { plies = 4, seed = 1 } = options.openings ?? {};
   throwIfAborted(signal);
   const nextOpening = createOpenings(rules, plies, seed);
@@ -166,8 +166,7 @@ export const playMatch = async (
     const start = nextOpening();
     for (const south of SOUTH_SIDES.slice(0, games - played.length)) {
       const [first, second] = south === 'a' ? [a, b] : [b, a];
-      const limits = { maxPlies, ...(signal && { signal }), ...(onFailure && { onFailure }) };
-      const finished = await finishOrForfeit(start, first, second, limits);
+      const finished = await finishOrForfeit(start, first, second, { ...options, maxPlies });
       throwIfAborted(signal);
       const { game, ended } = endOf(finished);
       const last = { game, south, ended, ...gameResult(game, south), opening };

@@ -1,11 +1,10 @@
 /** Plays a game between two bots. */
-import { checkMembers, FUNCTION, POSITIVE_INTEGER, throwIfAny } from '../../model/validation.ts';
-import { InvalidOptionsError } from '../../model/errors.ts';
+import { FUNCTION, POSITIVE_INTEGER } from '../../model/validation.ts';
 import { GAME_OPTIONS, type GameOptions } from '../../game/repetition.ts';
 import { Game } from '../../game/game.ts';
-import { checkOptions } from '../../model/option-checks.ts';
+import { checkArguments, checkOptions } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import type { Move, Problem } from '../../model/types.ts';
+import type { Move } from '../../model/types.ts';
 import type { Bot } from '../bots/bot.ts';
 import { createPause, SIGNAL, untilAborted, type StopSignal } from '../../tools/slices.ts';
 
@@ -31,17 +30,6 @@ export interface PlayGameOptions extends Pick<GameOptions, 'repetition'> {
   /** Called with the game after every move. */
   readonly onMove?: ((game: Game) => void) | undefined;
 }
-
-/**
- * Checks that bots are functions.
- *
- * @throws {InvalidOptionsError} when one is not
- */
-export const checkBots = (bots: Readonly<Record<string, Bot>>): void => {
-  const problems: Problem[] = [];
-  checkMembers(problems, '', bots, Object.fromEntries(Object.keys(bots).map((name) => [name, FUNCTION])));
-  throwIfAny(problems, InvalidOptionsError);
-};
 
 /** Continues a game like {@link playGame}. */
 export const finishGame = async (
@@ -92,7 +80,7 @@ export const playGame = async (
   north: Bot,
   options: PlayGameOptions = {},
 ): Promise<Game> => {
-  checkBots({ south, north });
+  checkArguments({ south, north }, { south: FUNCTION, north: FUNCTION });
   checkOptions(options, {
     repetition: GAME_OPTIONS.repetition,
     maxPlies: POSITIVE_INTEGER,

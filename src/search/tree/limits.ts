@@ -1,7 +1,7 @@
 /** The limits and resources of a search, and their checks. */
 import { assertRules } from '../../ruleset/steps-of.ts';
 import type { Book } from '../../books/book.ts';
-import { isCount, problem, type Expected, type Members } from '../../model/validation.ts';
+import { isCount, problem, type Expected } from '../../model/validation.ts';
 import { InvalidOptionsError } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { isSameGame } from '../../game/rules-with.ts';
@@ -88,10 +88,7 @@ export const isBook = (value: unknown): boolean => {
   return areFunctions(has, lookUp, moves) && isCount(plies) && typeof text === 'string' && isRules(rules);
 };
 
-/** The expected value of an option for an opening book. */
-const BOOK: Expected = ['an opening book', isBook];
-
-export const searchChecks: Members = {
+export const searchChecks: Readonly<Record<keyof Limits | keyof Knowledge, Expected>> = {
   depth: LIMIT,
   timeMs: ['a number above 0', isPositive],
   nodes: LIMIT,
@@ -101,7 +98,7 @@ export const searchChecks: Members = {
     "'stores' or a function",
     (value: unknown): boolean => value === 'stores' || typeof value === 'function',
   ],
-  book: BOOK,
+  book: ['an opening book', isBook],
 };
 
 /**
