@@ -34,14 +34,9 @@ export interface UciIo {
   readonly close?: (() => unknown) | undefined;
 }
 
-/** Whether a value is a connection. */
-const isIo = (value: unknown): value is UciIo => {
-  const { input, write } = Object(value) as UciIo;
-  return typeof write === 'function' && typeof input?.[Symbol.asyncIterator] === 'function';
-};
-
 /** @throws {InvalidOptionsError} when a value is no connection */
 export const checkIo = (io: unknown): void => {
-  if (isIo(io)) return;
+  const { input, write } = Object(io) as UciIo;
+  if (typeof write === 'function' && typeof input?.[Symbol.asyncIterator] === 'function') return;
   throw new InvalidOptionsError([problem('io', 'an object with input and write', show(io))]);
 };

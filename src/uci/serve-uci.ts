@@ -10,16 +10,6 @@ import { FUNCTION, TEXT } from '../model/validation.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import { checkIo, type UciIo } from './io.ts';
 
-/** A conversation with a program. */
-interface UciSession {
-  /** Obeys a line, which may be anything. */
-  obey(line: string): 'quit' | undefined;
-  /** Answers the last `go`. */
-  finish(): Promise<void>;
-  /** Ends the search. */
-  cancel(): void;
-}
-
 /** Starts a conversation; `write` sends a line. */
 const createSession = (
   rules: Rules,
@@ -30,7 +20,7 @@ const createSession = (
     author = 'the mancala-rules contributors',
     options = {},
   }: ServeUciOptions,
-): UciSession => {
+) => {
   let failure: { readonly error: unknown } | undefined;
   const throwFailure = (): void => {
     if (failure) throw failure.error;
@@ -87,7 +77,8 @@ const createSession = (
   };
 
   return {
-    obey: (line) => {
+    /** Obeys a line, which may be anything. */
+    obey: (line: string): 'quit' | undefined => {
       throwFailure();
       const [command, ...words] = wordsOf(line);
       if (isDebugging) say(`received ${quoteLine(line)}`);
@@ -98,11 +89,13 @@ const createSession = (
       else say(`unknown command ${quoteLine(line)} (commands: ${Object.keys(commands).join(', ')}, quit)`);
       return undefined;
     },
-    finish: async () => {
+    /** Answers the last `go`. */
+    finish: async (): Promise<void> => {
       await search?.finish();
       throwFailure();
     },
-    cancel: () => search?.cancel(),
+    /** Ends the search. */
+    cancel: (): void => search?.cancel(),
   };
 };
 

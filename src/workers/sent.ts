@@ -100,18 +100,11 @@ interface Uncloneable {
   readonly book?: Book | false | undefined;
 }
 
-interface SentTable {
-  readonly seeds: number;
-  readonly values: Uint8Array;
-}
-
-type SentBook = Pick<Book, 'plies' | 'text'>;
-
 /** Options in a form that can be cloned; distributes over unions. */
 export type Sent<O> = O extends unknown
   ? Omit<O, keyof Uncloneable> & {
-      readonly sentTable?: SentTable | undefined;
-      readonly sentBook?: SentBook | undefined;
+      readonly sentTable?: { readonly seeds: number; readonly values: Uint8Array };
+      readonly sentBook?: Pick<Book, 'plies' | 'text'>;
     }
   : never;
 
@@ -129,16 +122,12 @@ export const sendOptions = <O extends object>(options: O): Sent<O> => {
     book,
     ...data
   } = options as O & Uncloneable;
-  const sentTable: SentTable | undefined = tablebase
-    ? { seeds: tablebase.seeds, values: packedValuesOf(tablebase) }
-    : undefined;
-  const sentBook: SentBook | undefined = book ? { plies: book.plies, text: book.text } : undefined;
   return {
     ...data,
     ...(tablebase === false && { tablebase }),
-    ...(sentTable && { sentTable }),
+    ...(tablebase && { sentTable: { seeds: tablebase.seeds, values: packedValuesOf(tablebase) } }),
     ...(book === false && { book }),
-    ...(sentBook && { sentBook }),
+    ...(book && { sentBook: { plies: book.plies, text: book.text } }),
   } as unknown as Sent<O>;
 };
 
@@ -184,25 +173,18 @@ export const sendError = (thrown: unknown): SentError => {
   };
 };
 
-const classOf = (code: unknown): { readonly prototype: Error } | undefined => {
-  switch (code) {
-    case 'ILLEGAL_MOVE':
-      return IllegalMoveError;
-    case 'INVALID_STATE':
-      return InvalidStateError;
-    case 'INVALID_OPTIONS':
-      return InvalidOptionsError;
-    case 'INVALID_TABLEBASE':
-      return TablebaseError;
-    default:
-      return undefined;
-  }
-};
+/** The classes of the errors of the library, by their codes. */
+const CLASSES = /* @__PURE__ */ new Map<unknown, { readonly prototype: Error }>([
+  ['ILLEGAL_MOVE', IllegalMoveError],
+  ['INVALID_STATE', InvalidStateError],
+  ['INVALID_OPTIONS', InvalidOptionsError],
+  ['INVALID_TABLEBASE', TablebaseError],
+]);
 
 /** Restores a thrown value. Errors of the library get their class back. */
 export const receiveError = ({ thrown, members }: SentError): unknown => {
   if (!(thrown instanceof Error)) return thrown;
-  const errorClass = classOf(members['code']);
+  const errorClass = CLASSES.get(members['code']);
   if (errorClass) Object.setPrototypeOf(thrown, errorClass.prototype);
   return Object.assign(thrown, members);
 };

@@ -26,10 +26,6 @@ interface NodeWorker {
   terminate(): unknown;
 }
 
-interface NodeThreads {
-  readonly Worker: new (url: URL) => NodeWorker;
-}
-
 /** The part of a Web Worker that is used here. */
 interface WebWorker {
   onmessage: (event: { readonly data: Answer }) => void;
@@ -88,7 +84,7 @@ export const startThread = async (start?: StartWorker): Promise<Thread> => {
     throw new InvalidOptionsError([problem('worker', 'a function that returns a worker', show(worker))]);
   }
   if (isNodeLike()) {
-    const threads = await importBuiltin<NodeThreads>('node:worker_threads');
+    const threads = await importBuiltin<{ Worker: new (url: URL) => NodeWorker }>('node:worker_threads');
     // A variable, so that bundlers for browsers do not add another copy of the worker to their output.
     const base = import.meta.url;
     return threadOf(new threads.Worker(new URL('./worker.js', base)));
