@@ -26,7 +26,10 @@ const config = {
       entry: ['start/example.ts', 'test/bundlers/*.ts'],
       ignoreDependencies: ['react', 'react-dom'],
     },
-    'apps/server': { ignoreBinaries: ['redis-server', 'redis-cli', 'prlimit'] },
+    'apps/server': {
+      entry: ['scripts/*.js', 'test/*.test.js'],
+      ignoreBinaries: ['redis-server', 'redis-cli', 'prlimit'],
+    },
     // Jobs and kinds are imported by the names in their specs.
     'apps/farm': { entry: ['src/{jobs,scale/kinds,commands}/*.js', 'src/match/*.js', 'test/**/*.js'] },
   },

@@ -23,7 +23,7 @@ const WARI_SEEDS = 12;
 const WARI_POSITIONS = 300;
 
 /** Positions of kalah after the moves of a file, which has all moves that keep the value. */
-export const kalahPositions = (
+const kalahPositions = (
   lines: readonly { readonly moves: readonly Move[]; readonly best: readonly Move[] }[],
 ): readonly ExactPosition[] =>
   lines.map(({ moves, best }) => {
@@ -47,7 +47,7 @@ export const bestMoves = (rules: Rules, state: GameState, table: Tablebase): rea
 };
 
 /** Random positions with the last seeds of a table, in which some move does not keep the value. */
-export const tablePositions = (rules: Rules, table: Tablebase, count: number): readonly ExactPosition[] => {
+const tablePositions = (rules: Rules, table: Tablebase, count: number): readonly ExactPosition[] => {
   const random = createNumbers();
   const { pits } = rules.initialState();
   const total = pits.reduce((sum, seeds) => sum + seeds, 0);

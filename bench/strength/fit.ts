@@ -34,7 +34,7 @@ const ROUNDS = 6;
 const LEAST_WEIGHT = 1e-3;
 
 /** Solves a system of linear equations with a symmetric, positive definite matrix, by Cholesky decomposition. */
-export const solve = (matrix: readonly Float64Array[], right: Float64Array): Float64Array => {
+const solve = (matrix: readonly Float64Array[], right: Float64Array): Float64Array => {
   const size = right.length;
   const lower = matrix.map(() => new Float64Array(size));
   const found = Float64Array.from(right);

@@ -75,7 +75,7 @@ export const scoreOf = ({ won, drawn, lost }: Omit<PairResult, 'game' | 'level'>
   (won + drawn / 2) / (won + drawn + lost);
 
 /** The standard error of the score of a level that scores {@link GOAL} in the long run. */
-export const toleranceOf = (count: number): number => Math.sqrt((GOAL * (1 - GOAL)) / count);
+const toleranceOf = (count: number): number => Math.sqrt((GOAL * (1 - GOAL)) / count);
 
 /** Whether the higher level scores enough, within the tolerance for the number of games. */
 export const isEnough = (result: PairResult): boolean => {

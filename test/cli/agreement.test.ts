@@ -2,7 +2,7 @@
 import { Game, kalah } from 'mancala-rules';
 import type { AnalyzedMove } from 'mancala-rules/search';
 import { expect, test } from 'vitest';
-import { wouldAgree, wouldSwap } from '../../src/cli/play/bot-step.ts';
+import { wouldAgree, wouldSwap } from '../../src/cli/play/agreement.ts';
 
 const pits = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3];
 

@@ -219,7 +219,7 @@ export function walkLine(game: Game, choices: readonly number[], watcher: Watche
 }
 
 /** What the future of a running position depends on. C2, oware: the stores. M7, `moveLimit`: the quiet moves. */
-export function futureOf({ id, options, reference }: Setup): (state: GameState) => string {
+function futureOf({ id, options, reference }: Setup): (state: GameState) => string {
   const { readsStores, readsQuietMoves } = references[id];
   const byStores = reference.endReasons().includes('target') || readsStores?.(options) === true;
   const byQuietMoves = readsQuietMoves === true || (options.moveLimit ?? null) !== null;

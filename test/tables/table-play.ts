@@ -10,7 +10,7 @@ const random = numbers(7);
 const roll = (n: number): number => Math.floor(n * random());
 
 /** A random state with 1 to `maxSeeds` seeds in play, which may be finished. */
-export const anyState = (rules: Rules, maxSeeds: number): GameState => {
+const anyState = (rules: Rules, maxSeeds: number): GameState => {
   const pits = new Array<number>(2 * rules.options.pits).fill(0);
   for (let seeds = 1 + roll(maxSeeds); seeds > 0; seeds -= 1) pits[roll(pits.length)]! += 1;
   return given(rules, pits, roll(2) === 0 ? 'south' : 'north');

@@ -1,7 +1,7 @@
 /** The buttons that change the game: take back, redo, hint, offer to end, resign, rematch. */
 import { Game, opponent, pitOf } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import { wouldAgree } from '../../../src/cli/play/bot-step.ts';
+import { wouldAgree } from '../../../src/cli/play/agreement.ts';
 import type { MancalaBoard } from 'mancala-board';
 import { moveName } from './directions.ts';
 import { byId, createCommand, createConfirmedCommand, type Command } from 'mancala-page/dom.ts';

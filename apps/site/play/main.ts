@@ -1,7 +1,7 @@
 /** The page: connects the game with the board, the lists and the controls. */
 import { Game, kalah, type Move, type Rules } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import { wouldSwap } from '../../../src/cli/play/bot-step.ts';
+import { wouldSwap } from '../../../src/cli/play/agreement.ts';
 import { createBoardFocus } from 'mancala-page/board-focus.ts';
 import { createBestLine } from './best-line.ts';
 import { createCommands } from './commands.ts';

@@ -1,9 +1,10 @@
-/** The steps of bots, and whether they agree to end or to swap. */
-import { opponent, type Game } from 'mancala-rules';
+/** The steps of bots. */
+import type { Game } from 'mancala-rules';
 import { findBook } from 'mancala-rules/books';
-import { analyze, type Bot, type Analysis, type AnalyzedMove } from 'mancala-rules/search';
+import { analyze, type Bot } from 'mancala-rules/search';
 import { withSpinner } from '../shell/progress.ts';
 import { SIDE_NAMES } from '../shell/words.ts';
+import { wouldSwap } from './agreement.ts';
 
 /** Milliseconds to think about a question that is not a move, such as a swap. */
 export const THINKING_TIME = 500;
@@ -20,18 +21,3 @@ export const afterBot = async (game: Game, bot: Bot): Promise<Game> => {
     },
   );
 };
-
-/**
- * Whether the opponent of the player to move accepts their offer. `agreed` is the game after agreement, the third argument
- * the best move of the player to move. The opponent accepts if that player would gain by playing on, or provably get
- * the same.
- */
-export const wouldAgree = (game: Game, agreed: Game, { value, exact }: AnalyzedMove): boolean => {
-  const { turn } = game.state;
-  const { stores } = agreed.state;
-  const gain = value - (stores[turn] - stores[opponent(turn)]);
-  return gain > 0 || (gain === 0 && exact);
-};
-
-/** Whether the player to move swaps sides by the pie rule: if the first turn leaves them behind. */
-export const wouldSwap = ({ moves: [best] }: Analysis): boolean => best!.value < 0;

@@ -12,7 +12,8 @@ import { withSpinner } from '../shell/progress.ts';
 import { formatLine } from '../args/positions.ts';
 import { formatError, recordsIn } from '../args/records.ts';
 import { UsageError } from '../shell/usage.ts';
-import { wouldAgree, THINKING_TIME } from './bot-step.ts';
+import { wouldAgree } from './agreement.ts';
+import { THINKING_TIME } from './bot-step.ts';
 import { isPerson, isPersonsTurn, seated, type Session } from './session.ts';
 import { host } from '../shell/host.ts';
 
