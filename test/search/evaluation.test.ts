@@ -7,10 +7,7 @@ import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { UNIT_SHIFT } from '../../src/search/evaluation/evaluation.ts';
 import { evaluationFor, weightsFor } from '../../src/search/evaluation/index.ts';
 import { pitValues } from '../../src/search/evaluation/pit-values.ts';
-import { kalahWeights } from '../../src/search/evaluation/weights/kalah.ts';
-import { oAnQuanWeights } from '../../src/search/evaluation/weights/o-an-quan.ts';
-import { owareWeights } from '../../src/search/evaluation/weights/oware.ts';
-import type { Weights } from '../../src/search/evaluation/weights/weights.ts';
+import { weightsByGame, type Weights } from '../../src/search/evaluation/weights.ts';
 import { EXACT } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { lateStates, numbers, smallBoards, walk } from './games.ts';
@@ -79,15 +76,17 @@ describe('the values of pits', () => {
 describe('the choice of weights', () => {
   it('is that of the game whose spec was spread, or that the spec names', () => {
     const own = defineRules({ ...kalah.spec, id: 'own' });
-    expect(weightsFor(own)).toBe(kalahWeights);
-    expect(weightsFor(defineRules({ ...own.spec, id: 'further' }))).toBe(kalahWeights);
-    expect(weightsFor(defineRules({ ...kalah.spec, id: 'other', playsLike: 'oware' }))).toBe(owareWeights);
+    expect(weightsFor(own)).toBe(weightsByGame['kalah']);
+    expect(weightsFor(defineRules({ ...own.spec, id: 'further' }))).toBe(weightsByGame['kalah']);
+    expect(weightsFor(defineRules({ ...kalah.spec, id: 'other', playsLike: 'oware' }))).toBe(
+      weightsByGame['oware'],
+    );
     expect(weightsFor(defineRules({ ...kalah.spec, id: 'none', playsLike: 'toString' }))).toBeUndefined();
   });
 
   it('does not depend on the board or other options', () => {
-    expect(weightsFor(kalah.with({ emptyCapture: true }))).toBe(kalahWeights);
-    expect(weightsFor(rulesetById('oAnQuan').with({ unripe: true }))).toBe(oAnQuanWeights);
+    expect(weightsFor(kalah.with({ emptyCapture: true }))).toBe(weightsByGame['kalah']);
+    expect(weightsFor(rulesetById('oAnQuan').with({ unripe: true }))).toBe(weightsByGame['oAnQuan']);
     for (const rules of allRulesets.filter((rules) => !hasOneSize(rules))) {
       expect(weightsFor(rules.with({ pits: 4, seeds: 3 })), rules.id).toBe(weightsFor(rules));
     }

@@ -5,40 +5,11 @@ import { show } from '../../model/validation.ts';
 import { UNIT_SHIFT, type Evaluate, type Evaluation } from './evaluation.ts';
 import { ownSideEvaluation } from './own-side.ts';
 import { pitValues } from './pit-values.ts';
-import { bestemsheWeights } from './weights/bestemshe.ts';
-import { bohnenspielWeights } from './weights/bohnenspiel.ts';
-import { kalahWeights } from './weights/kalah.ts';
-import { mangalaWeights } from './weights/mangala.ts';
-import { oAnQuanWeights } from './weights/o-an-quan.ts';
-import { owareWeights } from './weights/oware.ts';
-import { ownStoresWeights } from './weights/own-stores.ts';
-import { togyzqumalaqWeights } from './weights/togyzqumalaq.ts';
-import { umElBagaraWeights } from './weights/um-el-bagara.ts';
-import { vaiLungThlanWeights } from './weights/vai-lung-thlan.ts';
-import type { Weights } from './weights/weights.ts';
-
-/** The weights by game. The others have none that are known to play better than the stores alone. */
-const byGame: Readonly<Record<string, Weights>> = {
-  bestemshe: bestemsheWeights,
-  bohnenspiel: bohnenspielWeights,
-  captureTo25: owareWeights,
-  captureTo25WithStores: ownStoresWeights,
-  kalah: kalahWeights,
-  mancala: kalahWeights,
-  mangala: mangalaWeights,
-  oAnQuan: oAnQuanWeights,
-  oware: owareWeights,
-  togyzqumalaq: togyzqumalaqWeights,
-  umElBagara: umElBagaraWeights,
-  vaiLungThlan: vaiLungThlanWeights,
-  wari: owareWeights,
-  wariLastCapture: owareWeights,
-  wariMancala: owareWeights,
-};
+import { weightsByGame, type Weights } from './weights.ts';
 
 /** The weights for a game: those of the game it is most like; undefined if there are none. */
 export const weightsFor = ({ spec: { playsLike = '' } }: Rules): Weights | undefined =>
-  Object.hasOwn(byGame, playsLike) ? byGame[playsLike] : undefined;
+  Object.hasOwn(weightsByGame, playsLike) ? weightsByGame[playsLike] : undefined;
 
 /** Creates the evaluation for the game of a cursor; undefined if none is known to play better than the stores alone. */
 export const evaluationFor = (rules: Rules, cursor: FastCursor): Evaluation | undefined => {

@@ -3,7 +3,7 @@ import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Layout } from '../../cursor/layout.ts';
 import type { PositionStack } from '../../cursor/position-stack.ts';
 import type { Evaluation } from './evaluation.ts';
-import type { Weights } from './weights/weights.ts';
+import type { Weights } from './weights.ts';
 
 /** In a row of one word, four pits are in its lower half and two in the upper one, so that three pairs of pits can be read. */
 const PAIRS = 3;
