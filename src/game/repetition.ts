@@ -76,12 +76,9 @@ export interface GameOptions {
 }
 
 /** All options of a game. */
-export interface GameSettings extends Required<GameOptions> {
-  readonly repetition: number | null;
-  readonly repetitionRule: RepetitionRule;
-  readonly maxPlies: number | null;
-  readonly pie: boolean;
-}
+export type GameSettings = {
+  readonly [Name in keyof GameOptions]-?: Exclude<GameOptions[Name], undefined>;
+};
 
 /** Threefold repetition, as in chess. */
 export const DEFAULT_SETTINGS: GameSettings = {

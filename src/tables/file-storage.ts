@@ -1,19 +1,18 @@
 /** The values of a table in a file, with a cache of some blocks. */
 import type { Rules } from '../ruleset/rules.ts';
-import { checksum } from './tablebase-file.ts';
 import { countPositions } from './position-index.ts';
-import type { TableFile } from './table-file.ts';
-import type { TableStorage } from './table-storage.ts';
+import { MemoryStorage, type TableStorage } from './table-storage.ts';
 import {
   BLOCK_BITS,
   BLOCK_BYTES,
+  checksum,
   emptyHeader,
   fileSize,
   readHeader,
   writeHeader,
   type TableHeader,
 } from './tablebase-file.ts';
-import { damagedError, TablebaseError } from './table-file.ts';
+import { damagedError, TablebaseError, type TableFile } from './table-file.ts';
 
 const IN_BLOCK = BLOCK_BYTES - 1;
 
@@ -183,35 +182,28 @@ export const openStorage = (
 };
 
 /** The values of a table in a file, all of which are also in memory. */
-export class CachedStorage implements TableStorage {
+export class CachedStorage extends MemoryStorage {
   private readonly file: FileStorage;
-  private readonly bytes: Uint8Array;
 
   /** `bytes` has the values of the complete layers of the file, and room for the others. */
   constructor(file: FileStorage, bytes: Uint8Array) {
+    super(bytes);
     this.file = file;
-    this.bytes = bytes;
+    this.layers = file.layers;
   }
 
-  get layers(): number {
-    return this.file.layers;
-  }
-  byte(index: number): number {
-    return this.bytes[index]!;
-  }
-  write(index: number, bytes: Uint8Array): void {
-    this.bytes.set(bytes, index);
-  }
-  completeLayer(): void {
+  override completeLayer(): void {
     const { file, bytes, layers } = this;
     const first = file.start(layers);
     file.write(first, bytes.subarray(first, file.start(layers + 1)));
     file.completeLayer();
+    this.layers = file.layers;
   }
-  followLayer(): void {
+  override followLayer(): void {
     this.file.followLayer();
+    this.layers = this.file.layers;
   }
-  all(): Uint8Array {
+  override all(): Uint8Array {
     return this.bytes.subarray(0, this.file.start(this.layers));
   }
 }

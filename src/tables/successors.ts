@@ -1,5 +1,5 @@
 /** The successors of positions, for endgame tables. */
-import { sum } from '../model/state.ts';
+import { totalSeeds } from '../model/state.ts';
 import { other } from '../model/player.ts';
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { FastCursor } from '../cursor/fast-cursor.ts';
@@ -39,14 +39,12 @@ export class Successors {
   constructor(rules: Rules, index: PositionIndex) {
     const { pits } = rules.options;
     const start = rules.initialState();
-    const inGame = sum(start.pits) + start.stores.south + start.stores.north;
-    this.total = Math.max(inGame + start.removed, index.seeds);
+    this.total = Math.max(totalSeeds(start), index.seeds);
     this.cursor = cursorOf(rules, {
-      ruleset: rules.ruleset,
+      ...start,
       pits: start.pits.map(() => 0),
       stores: EMPTY_STORES,
       turn: 'south',
-      quietMoves: 0,
       removed: this.total,
       outcome: null,
       ...(start.marks && { marks: start.marks.map(() => null) }),
@@ -82,19 +80,12 @@ export class Successors {
     const { stack } = cursor;
     const mover = stack.turn;
     const isOver = cursor.play(move) && cursor.isOver;
-    const index = isOver ? OVER : this.index.indexOnStack(stack);
-    this.add(move - first, this.leadOf(mover) - lead, index, Number(stack.turn === mover));
+    const i = this.count++;
+    this.moves[i] = move - first;
+    this.gains[i] = this.leadOf(mover) - lead;
+    this.indices[i] = isOver ? OVER : this.index.indexOnStack(stack);
+    this.extraTurns[i] = Number(stack.turn === mover);
     cursor.undo();
-  }
-
-  /** Adds a move that need not be played. */
-  add(move: number, gain: number, index: number, extraTurn: number): void {
-    const { count } = this;
-    this.moves[count] = move;
-    this.gains[count] = gain;
-    this.indices[count] = index;
-    this.extraTurns[count] = extraTurn;
-    this.count++;
   }
 
   private leadOf(mover: Player): number {

@@ -11,8 +11,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { maxSeeds } from './packed-values.ts';
 import { countPositions } from './position-index.ts';
 import { gameText } from '../game/rules-with.ts';
-import type { TableFile } from './table-file.ts';
-import { damagedError, TablebaseError } from './table-file.ts';
+import { damagedError, TablebaseError, type TableFile } from './table-file.ts';
 
 /** The lookup table of CRC-32: the remainder of each byte. */
 const remainders = /* @__PURE__ */ (() =>
