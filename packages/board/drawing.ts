@@ -23,12 +23,12 @@ const GRAIN = [6, 19, 27, 49, 58, 63, 88, 109, 116]
   .join('');
 const SPECKLES = 'M9 14h2m31 22h3m40-25h1M70 61h2m-55 17h3m68 4h2M38 92h1m-27-44h1';
 
-/** The stops of a gradient: colors of the style sheet, or black with an opacity. */
+/** The stops of a gradient: colors, or black with an opacity. */
 const stops = (...list: readonly (readonly [offset: number, color: string | number])[]): SVGStopElement[] =>
   list.map(([offset, color]) =>
     createSvg('stop', {
       offset,
-      ...(typeof color === 'string' ? { class: color } : { 'stop-opacity': color }),
+      ...(typeof color === 'string' ? { 'stop-color': color } : { 'stop-opacity': color }),
     }),
   );
 const downward = { x1: 0, y1: 0, x2: 0, y2: 1 };
@@ -66,23 +66,27 @@ const addDefinitions = (place: ParentNode): void => {
       createSvg(
         'radialGradient',
         { id: 'well', cx: '50%', cy: '66%', r: '68%' },
-        ...stops([0, 'well-floor'], [0.6, 'well-side'], [1, 'well-rim']),
+        ...stops([0, 'var(--well-floor)'], [0.6, 'var(--well-side)'], [1, 'var(--well-rim)']),
       ),
       createSvg(
         'linearGradient',
         { id: 'wood', ...downward },
-        ...stops([0, 'board-light'], [1, 'board-dark']),
+        ...stops([0, 'var(--board-light)'], [1, 'var(--board-dark)']),
       ),
-      createSvg('linearGradient', { id: 'rim', ...downward }, ...stops([0, 0.5], [0.5, 0.15], [1, 'shine'])),
+      createSvg(
+        'linearGradient',
+        { id: 'rim', ...downward },
+        ...stops([0, 0.5], [0.5, 0.15], [1, 'var(--shine)']),
+      ),
       createSvg(
         'linearGradient',
         { id: 'bevel', ...downward },
-        ...stops([0, 'shine'], [0.5, 'clear'], [0.5, 0], [1, 0.4]),
+        ...stops([0, 'var(--shine)'], [0.5, '#fff0'], [0.5, 0], [1, 0.4]),
       ),
       createSvg(
         'radialGradient',
         { id: 'gloss', cx: '36%', cy: '28%', r: '85%' },
-        ...stops([0, 'gloss-light'], [0.5, 'clear'], [0.5, 0], [1, 0.45]),
+        ...stops([0, '#fffc'], [0.5, '#fff0'], [0.5, 0], [1, 0.45]),
       ),
       createSvg('radialGradient', { id: 'shade' }, ...stops([0.6, 0.6], [1, 0])),
       createSvg(

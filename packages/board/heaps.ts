@@ -55,7 +55,7 @@ export const createHeaps = (layer: SVGGElement, onCount: (cell: Cell, seeds: num
     const id = created++;
     // A prime step, so that neighbors differ.
     const [shape, tone] = [(id * 7) % SHAPES, (id * 3) % TONES];
-    const element = createSvg('use', { href: `#seed-${shape}`, class: `seed tone-${tone}` });
+    const element = createSvg('use', { href: `#seed-${shape}`, class: 'seed', color: `var(--seed-${tone})` });
     return { element, angle: ((id * 67) % (2 * LEAN)) - LEAN };
   };
   const heapOf = (cell: Cell): Seed[] => {

@@ -55,8 +55,8 @@ onBoard('with other pits', (open) => {
       return {
         canvas: system('Canvas'),
         text: system('CanvasText'),
-        wood: style(first('.board-light')).stopColor,
-        floor: style(first('.well-floor')).stopColor,
+        wood: style(first('[stop-color*=board-light]')).stopColor,
+        floor: style(first('[stop-color*=well-floor]')).stopColor,
         count: style(first('.count')).color,
         wells: {
           usual: edge(first('.well:not([data-mark]):not(.played):not(.landed) + .rim')),

@@ -55,9 +55,9 @@ onBoard('in its settings', (open) => {
       page.locator('#board').evaluate(({ shadowRoot }) => {
         const style = (selector: string) => getComputedStyle(shadowRoot!.querySelector(selector)!);
         return [
-          style('.board-light').stopColor,
-          style('.well-floor').stopColor,
-          style('.seed.tone-4').color,
+          style('[stop-color*=board-light]').stopColor,
+          style('[stop-color*=well-floor]').stopColor,
+          style('.seed[color*=seed-4]').color,
           style('#seed-0 .nicker').display,
           style('#seed-0 .cowrie').display,
         ];
