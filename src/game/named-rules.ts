@@ -1,5 +1,5 @@
 /** Finds the rules that a text, a state or a saved game names. */
-import { InvalidStateError, isInvalid } from '../model/errors.ts';
+import { InvalidOptionsError, InvalidStateError, isInvalid } from '../model/errors.ts';
 import type { GameState } from '../model/types.ts';
 import { MAX_LISTED, problem, show } from '../model/validation.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -9,31 +9,51 @@ import { allRulesets } from '../rulesets/index.ts';
 
 /** The value that a text stands for: one like the default, or one of those that the option accepts. */
 const optionOf = (rules: Rules, name: string, text: string): unknown => {
-  const { values = [], type, default: usual } = { ...rules.optionInfo[name as keyof BoardOptions] };
+  const { [name as keyof BoardOptions]: info } = rules.optionInfo;
+  const { values = [], type, default: usual = rules.spec.defaults[name as keyof BoardOptions] } = { ...info };
   const like = [true, false, null, usual, ...values].find((value) => String(value) === text);
   if (like !== undefined) return like;
-  const numbers = text.split(',').map(Number);
+  const numbers = text.split(',').map((part) => Number(part || NaN));
   if (type === 'integers') return numbers;
   return type === 'integer' || typeof usual === 'number' ? numbers[0] : text;
 };
+
+/** The rulesets that a text begins with the id of. */
+export const rulesetsNamed = (text: string, rulesets: readonly Rules[]): readonly Rules[] =>
+  rulesets.filter(({ id }) => text === id || text.startsWith(`${id} `));
+
+/** The options that a text names after the id of a ruleset; the value of one without `=` is undefined. */
+export const optionsNamed = (
+  text: string,
+  rules: Rules,
+): readonly (readonly [name: string, value: unknown])[] =>
+  text
+    .slice(rules.id.length)
+    .split(/ (?=\w+=)/)
+    .filter((part) => part.trim())
+    .map((part) => {
+      const [name = '', ...value] = part.trim().split('=');
+      return [name, value.length > 0 ? optionOf(rules, name, value.join('=')) : undefined];
+    });
 
 /**
  * The ruleset that a text begins with, with the options that follow, such as `kalah seeds=5 emptyCapture=true`; undefined if no
  * ruleset is named so.
  *
- * @throws {InvalidOptionsError} when an option is unknown or invalid, or the board exceeds the limits
+ * @throws {InvalidOptionsError} when an option is unknown, invalid or named twice, or the board exceeds the limits
  */
 export const rulesNamed = (
   text: string,
   rulesets: readonly Rules[],
   limits?: BoardLimits,
 ): Rules | undefined => {
-  const rules = rulesets.find(({ id }) => text === id || text.startsWith(`${id} `));
-  if (!rules) return undefined;
-  const options: Record<string, unknown> = {};
-  for (const part of text.slice(rules.id.length).split(/ (?=\w+=)/)) {
-    const [name = '', ...value] = part.trim().split('=');
-    if (name) options[name] = optionOf(rules, name, value.join('='));
+  const [rules] = rulesetsNamed(text, rulesets);
+  if (!rules || rules.ruleset === text) return rules;
+  const options = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of optionsNamed(text, rules)) {
+    if (!name || value === undefined || name in options)
+      throw new InvalidOptionsError([problem(name, 'name=value, once for each name', show(value))]);
+    options[name] = value;
   }
   return rulesWith(rules, options, limits);
 };

@@ -33,7 +33,7 @@ export const isOfGame = ({ ruleset }: Rules, { ruleset: named = ruleset }: Parti
  * import { parseRecords } from 'mancala-rules/notation';
  *
  * const large: BoardLimits = { maxPits: 100 };
- * const text = '[Options "pits=70; seeds=1"]\n\n1. A *';
+ * const text = '[Ruleset "kalah pits=70 seeds=1"]\n\n1. A *';
  * parseRecords(text, { rulesets: [kalah] }).ok; // => false
  * parseRecords(text, { rulesets: [kalah], ...large }).ok; // => true
  * ```

@@ -2,7 +2,7 @@
 import type { Rules } from '../ruleset/rules.ts';
 import { canonical } from '../model/names.ts';
 import { namesOf } from '../rulesets/names.ts';
-import { GAME_HEADERS } from './record.ts';
+import { GAME_HEADERS, type Header, type Headers } from './record.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 
 /** The headers by {@link canonical} names, with what they say: the game, the start as a position, or what only options say. */
@@ -17,6 +17,7 @@ const MEANINGS: Readonly<Record<string, 'game' | 'position' | 'options'>> = {
   startingposition: 'position',
   initialposition: 'position',
   startpos: 'position',
+  options: 'options',
   setup: 'options',
   board: 'options',
   boardsize: 'options',
@@ -49,21 +50,12 @@ export const namesGame = (name: string): boolean => MEANINGS[canonical(name)] ==
 export const isForeign = (name: string): boolean =>
   !GAME_HEADERS.includes(name) && (ours.has(canonical(name)) || Object.hasOwn(MEANINGS, canonical(name)));
 
-interface ForeignHeader {
-  readonly value: string;
-  readonly offsetOf: (index: number) => number;
-}
-
 /**
  * Checks the headers of other programs against the rules of a record, and returns the one with its start position, if there is
  * one.
  */
-export const readForeign = <H extends ForeignHeader>(
-  headers: ReadonlyMap<string, H>,
-  rules: Rules,
-  fail: Fail,
-): Parsed<H | undefined> => {
-  let position: H | undefined;
+export const readForeign = (headers: Headers, rules: Rules, fail: Fail): Parsed<Header | undefined> => {
+  let position: Header | undefined;
   for (const [name, header] of headers) {
     if (!isForeign(name)) continue;
     const { value } = header;
@@ -78,7 +70,7 @@ export const readForeign = <H extends ForeignHeader>(
     }
     // `SetUp "1"` comes with a position; boards of a team match have numbers.
     const isHarmless = /^[01?-]?$/.test(value) || (canonical(name) === 'board' && /^\d+$/.test(value));
-    if (meaning === 'options' && !isHarmless) return refuse('no such header: Options and Position say this');
+    if (meaning === 'options' && !isHarmless) return refuse('no such header: Ruleset and Position say this');
     if (meaning === 'game' && value !== '?' && !namesOf(rules).includes(canonical(value)))
       return refuse(`a name of the game, ${rules.id}`);
   }

@@ -8,9 +8,9 @@ import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts'
 import type { Game } from '../game/game.ts';
 import { endRecord, formatResult, isPgnResult, type EndGame } from './record-ending.ts';
 import { readRecord, type RecordFormat } from './record-reader.ts';
-import { rulesFinder, type FindRules, type Header } from './record-rules.ts';
+import { rulesFinder } from './record-rules.ts';
 import { assertGame, customStart } from './record-writer.ts';
-import type { GameRecord } from './record.ts';
+import type { GameRecord, Header } from './record.ts';
 import { quote, runParser, success, type Fail, type Parsed } from './result.ts';
 import { choicesOf } from '../ruleset/geometry.ts';
 import { watchMove } from '../tools/trace.ts';
@@ -212,13 +212,7 @@ export const PLAYOK: RecordFormat = {
 export const parsePlayok = (text: string, rules: Rules): Parsed<GameRecord> =>
   runParser(text, (text, fail) => {
     assertRules(rules);
-    const find = rulesFinder([rules]);
-    // Headers may name other options, so the rules are checked after they were read.
-    const findRules: FindRules = (headers, fail) => {
-      const found = find(headers, fail);
-      const problem = found.ok ? playokMisfit(found.value) : '';
-      return problem ? fail(0, 'unknown-ruleset', problem) : found;
-    };
+    const findRules = rulesFinder([rules], {}, playokMisfit);
     return readRecord(text, findRules, createSowingBudget(), fail, PLAYOK);
   });
 

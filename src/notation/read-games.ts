@@ -72,8 +72,9 @@ function* readEach(text: unknown, options: ReadGameOptions): Generator<Parsed<Re
 /** The rules of the games that follow one with an error: those that it names, or if it has no headers, the same as before. */
 const rulesAfterError = (text: string, options: ReadGameOptions): readonly Rules[] => {
   if (!HEADER.test(text)) return options.rulesets;
-  const named = rulesNamedIn(text.slice(0, HEAD), options.rulesets);
-  return named.length === 1 && !/^[ \t]*\[[ \t]*Options\b/m.test(text) ? named : [];
+  const [only, another] = rulesNamedIn(text.slice(0, HEAD), options.rulesets);
+  const [, name = only?.ruleset] = /^[ \t]*\[[ \t]*Ruleset[ \t]*"([^"]*)"/m.exec(text) ?? [];
+  return only && !another && name === only.ruleset ? [only] : [];
 };
 
 /** The games of a record with headers, and of those without that follow it; or of a text without headers. */

@@ -6,7 +6,7 @@ import { opponent } from '../model/player.ts';
 import type { ByPlayer, Outcome, Player } from '../model/types.ts';
 import { seedsByRow } from '../game/end-game.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
-import type { Header, Headers } from './record-rules.ts';
+import type { Header, Headers } from './record.ts';
 import { statusOf } from './words.ts';
 
 const RESULTS: readonly string[] = ['1-0', '0-1', '1/2-1/2', '*'];

@@ -3,13 +3,15 @@ import type { Game } from '../game/game.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
 import { playEndless, playWord } from './play-text.ts';
 import { endRecord, endsEndless, isResult, type EndGame } from './record-ending.ts';
-import { startGame, type FindRules, type Header } from './record-rules.ts';
+import { startGame, type FindRules } from './record-rules.ts';
 import { tokensOf, type Token } from './record-tokens.ts';
 import { isForeign } from './foreign-headers.ts';
 import {
   GAME_HEADERS,
   MAX_DEPTH,
   type GameRecord,
+  type Header,
+  type Headers,
   type RecordComment,
   type RecordLine,
   type RecordMark,
@@ -17,7 +19,7 @@ import {
 import { quote, success, type Fail, type Parsed } from './result.ts';
 
 /** The headers that are not derived from the game. */
-const customHeaders = (headers: ReadonlyMap<string, Header>): GameRecord['headers'] => {
+const customHeaders = (headers: Headers): GameRecord['headers'] => {
   const custom = Object.create(null) as Record<string, string>;
   for (const [name, { value }] of headers)
     if (!GAME_HEADERS.includes(name) && !isForeign(name)) custom[name] = value;

@@ -1,114 +1,35 @@
 /** Reads and writes the rules and the start position in the headers of a record. */
 import type { SowingBudget } from '../game/sowing-budget.ts';
-import { beginsLike, MAX_LISTED, show } from '../model/validation.ts';
-import type { InvalidOptionsError, InvalidStateError } from '../model/errors.ts';
+import type { InvalidStateError } from '../model/errors.ts';
 import type { GameState } from '../model/types.ts';
 import { Game } from '../game/game.ts';
 import type { GameOptions, RepetitionRule } from '../game/repetition.ts';
-import { customOptions, jsonOf, rulesWith, type BoardLimits } from '../game/rules-with.ts';
+import { expectedRulesets, rulesetsNamed } from '../game/named-rules.ts';
+import type { BoardLimits } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { canonical } from '../model/names.ts';
 import { namesOf } from '../rulesets/names.ts';
 import { isFen, readFen } from './formats/playstrategy.ts';
 import { namesGame, readForeign } from './foreign-headers.ts';
 import { readPositionText } from './position.ts';
-import { quote, success, visible, type Fail, type Parsed } from './result.ts';
+import type { Headers } from './record.ts';
+import { quote, success, type Fail, type Parsed } from './result.ts';
+import { readRules } from './rules.ts';
 
-/** The value of a header, and the offset in the record of each of its characters. */
-export interface Header {
-  readonly value: string;
-  readonly offsetOf: (index: number) => number;
-}
-
-type Options = Record<string, unknown>;
-
-export type Headers = ReadonlyMap<string, Header>;
-
-/** Whether a value equals its copy that went through JSON. */
-const isSame = (value: unknown, read: unknown): boolean => {
-  if (Object(value) !== value || Object(read) !== read) return Object.is(value, read);
-  const names = Object.keys(value as object);
-  return (
-    Object.getPrototypeOf(value) === Object.getPrototypeOf(read) &&
-    names.length === Object.keys(read as object).length &&
-    names.every((name) => isSame((value as Options)[name], (read as Options)[name]))
-  );
-};
-
-/**
- * An option as `name=value`, with words unquoted.
- *
- * @throws {RangeError} when the option could not be read back
- */
-const writeOption = ([name, value]: readonly [string, unknown]): string => {
-  const json = jsonOf(value);
-  if (!/^[^\s=;]+$/.test(name) || json === undefined || !isSame(value, JSON.parse(json)))
-    throw new RangeError(`option ${name}: ${show(value)} cannot be written in a record`);
-  return `${name}=${typeof value === 'string' && isWord(value) ? value : json.replaceAll(';', '\\u003b')}`;
-};
-
-/** Whether a text needs no quotes: a word that JSON does not read as another value. */
-const isWord = (text: string): boolean => /^(?!(?:true|false|null)$)[A-Za-z][\w-]*$/.test(text);
-
-/**
- * The options that differ from the defaults: `pits=4; captures=[2,3,4]; grandSlam=forbidden`. Empty if none does.
- *
- * @throws {RangeError} when an option could not be read back, or the text is too long
- */
-export const formatOptions = (rules: Rules): string => {
-  const text = customOptions(rules).map(writeOption).join('; ');
-  if (text.length > MAX_OPTIONS_LENGTH) throw new RangeError(optionsTooLong(text));
-  return text;
-};
-
-/** More than the options of any ruleset need. */
-const MAX_OPTIONS_LENGTH = 4096;
-
-const optionsTooLong = (options: string): string =>
-  `options of ${options.length} characters are too long for a record (at most ${MAX_OPTIONS_LENGTH})`;
-
-/** Reads what {@link formatOptions} writes. */
-const readOptions = ({ value, offsetOf }: Header, fail: Fail): Parsed<Options> => {
-  const options = Object.create(null) as Options;
-  if (value.length > MAX_OPTIONS_LENGTH) return fail(offsetOf(0), 'too-long', optionsTooLong(value));
-  let from = 0;
-  for (const part of value.split(';')) {
-    const here = from + part.length - part.trimStart().length;
-    const equals = part.indexOf('=');
-    const name = part.slice(0, Math.max(0, equals)).trim();
-    const text = part.slice(equals + 1).trim();
-    from += part.length + 1;
-    if (!part.trim()) continue;
-    if (!name || name in options) {
-      return fail(
-        offsetOf(here),
-        'options',
-        `expected name=value, once for each name, got ${quote(part.trim())}`,
-      );
-    }
-    try {
-      options[name] = isWord(text) ? text : JSON.parse(text);
-    } catch {
-      return fail(
-        offsetOf(here),
-        'options',
-        `expected a number, a word or a list such as [2, 3], got ${quote(text)}`,
-      );
-    }
-  }
-  return success(options);
-};
+/** The rulesets that a header names: ours as states do, those of other programs by any name of the game. */
+const rulesetsOf = (header: string, value: string, rulesets: readonly Rules[]): readonly Rules[] =>
+  header === 'Ruleset'
+    ? rulesetsNamed(value, rulesets)
+    : namesGame(header)
+      ? rulesets.filter((rules) => namesOf(rules).includes(canonical(value)))
+      : [];
 
 /** The rulesets among the given ones that the headers of a text, or the members of JSON, name. */
 export const rulesNamedIn = (text: string, rulesets: readonly Rules[]): readonly Rules[] => {
   const [, id] = /^\s*\{[^]*?"ruleset"\s*:\s*"(\w+)/.exec(text) ?? [];
-  if (id) return rulesets.filter((rules) => [rules.id].includes(id));
-  for (const { 1: name, 2: value } of text.matchAll(/^[ \t]*\[[ \t]*([A-Za-z_]\w*)[ \t]*"([^"\r\n]*)"/gm)) {
-    const isOurs = name === 'Ruleset';
-    if (!isOurs && !namesGame(name!)) continue;
-    const named = isOurs
-      ? rulesets.filter(({ id }) => id === value)
-      : rulesets.filter((rules) => namesOf(rules).includes(canonical(value!)));
+  if (id) return rulesetsNamed(id, rulesets);
+  for (const [, name, value] of text.matchAll(/^[ \t]*\[[ \t]*([A-Za-z_]\w*)[ \t]*"([^"\r\n]*)"/gm)) {
+    const named = rulesetsOf(name!, value!, rulesets);
     if (named.length > 0) return named;
   }
   return [];
@@ -117,57 +38,40 @@ export const rulesNamedIn = (text: string, rulesets: readonly Rules[]): readonly
 /** Finds the rules that the headers name, with their options. */
 export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
 
-/** Finds the ruleset and version that the headers name. */
-const namedRuleset = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
-  const name = headers.get('Ruleset');
-  const version = headers.get('RulesetVersion');
-  const other = [...headers].find(([header]) => namesGame(header))?.[1].value;
-  const meant = other ? rulesets.filter((rules) => namesOf(rules).includes(canonical(other))) : [];
-  const named = name ? rulesets.filter(({ id }) => id === name.value) : meant.length > 0 ? meant : rulesets;
-  const ids = [...new Set(rulesets.map(({ id }) => id))];
-  const known =
-    ids.length > MAX_LISTED ? `one of ${ids.length} rulesets` : ids.join(', ') || 'but no rulesets are given';
-  if (!name && named.length !== 1) return fail(0, 'unknown-ruleset', `expected a Ruleset header (${known})`);
-  if (!named[0]) {
-    const meant = ids.find((id) => beginsLike(id, name!.value));
-    const advice = meant ? ` (did you mean ${meant}?)` : `, expected ${known}`;
-    return fail(name!.offsetOf(0), 'unknown-ruleset', `unknown ruleset ${quote(name!.value)}${advice}`);
-  }
-  const found = version ? named.find((rules) => String(rules.version) === version.value) : named[0];
-  if (found) return success(found);
-  const versions = named.map((rules) => rules.version).join(', ');
-  const message = `version ${quote(version!.value)} of ${named[0].id} is not known, only ${versions}`;
-  return fail(version!.offsetOf(0), 'unknown-ruleset', message);
+/** The rules of a record without a `Ruleset` header, with their own options: those that it calls by another name, or the only ones. */
+const unnamedRules = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
+  const called = [...headers].flatMap(([name, { value }]) => rulesetsOf(name, value, rulesets));
+  const [only, another = only] = called.length > 0 ? called : rulesets;
+  return only && only === another
+    ? success(only)
+    : fail(0, 'unknown-ruleset', `expected a Ruleset header (${expectedRulesets(rulesets)})`);
 };
 
-/**
- * Finds rules among the given ones. A record names the options that differ from the defaults; a record without Ruleset and
- * Options headers uses the given rules with their own options.
- */
-export const rulesFinder = (rulesets: readonly Rules[], limits: BoardLimits = {}): FindRules => {
-  // The records of a file usually share their options, and creating rules is expensive.
-  let cached: { readonly ruleset: Rules; readonly options: string; readonly rules: Rules } | undefined;
+/** Finds the rules among the given ones that records name, unless a format has no words for them. */
+export const rulesFinder = (
+  rulesets: readonly Rules[],
+  limits: BoardLimits = {},
+  misfit: (rules: Rules) => string = () => '',
+): FindRules => {
+  // The records of a file usually name the same rules, and creating rules is expensive.
+  let cached: { readonly name: string; readonly rules: Rules } | undefined;
   return (headers, fail) => {
-    const found = namedRuleset(rulesets, headers, fail);
-    const given = headers.get('Options');
-    if (!found.ok || (!given && !headers.has('Ruleset'))) return found;
-    const { value: ruleset } = found;
-    const header: Header = given ?? { ...headers.get('Ruleset')!, value: '' };
-    const { value: options } = header;
-    if (cached?.ruleset === ruleset && cached.options === options) return success(cached.rules);
-    const read = readOptions(header, fail);
-    if (!read.ok) return read;
-    try {
-      cached = { ruleset, options, rules: rulesWith(ruleset, read.value, limits) };
-      return success(cached.rules);
-    } catch (error) {
-      // The message may repeat text of the record, which can be long and invisible.
-      return fail(
-        header.offsetOf(0),
-        'options',
-        visible((error as InvalidOptionsError).message.slice(0, 200)),
-      );
+    const name = headers.get('Ruleset');
+    const version = headers.get('RulesetVersion');
+    const found = !name
+      ? unnamedRules(rulesets, headers, fail)
+      : name.value === cached?.name
+        ? success(cached.rules)
+        : readRules(name.value, rulesets, limits, fail, name.offsetOf(0));
+    if (!found.ok) return found;
+    const { value: rules } = found;
+    if (name) cached = { name: name.value, rules };
+    if (version && version.value !== String(rules.version)) {
+      const message = `version ${quote(version.value)} of ${rules.id} is not known, only ${rules.version}`;
+      return fail(version.offsetOf(0), 'unknown-ruleset', message);
     }
+    const problem = misfit(rules);
+    return problem ? fail(0, 'unknown-ruleset', problem) : found;
   };
 };
 
@@ -175,33 +79,32 @@ export const rulesFinder = (rulesets: readonly Rules[], limits: BoardLimits = {}
 export const formatRepetition = ({ repetition, repetitionRule: rule }: Game): string =>
   rule === 'own-rows' ? String(repetition ?? '') : `${repetition ?? 'none'}, ${rule}`;
 
-/** The number and the rule for repetitions; without the header, they do not end the game. */
-const readRepetition = (headers: Headers, fail: Fail): Parsed<GameOptions> => {
-  const header = headers.get('Repetition');
-  if (!header) return success({ repetition: null, repetitionRule: 'own-rows' });
-  const [, times, rule = 'own-rows'] =
-    /^(none|[2-9]|[1-9]\d{1,8})(?:, *(equally|both-rows|own-rows))?$/.exec(header.value) ?? [];
-  if (times)
-    return success({
+/** The headers with options of a game: the pattern of their values, what is expected, and what they mean. */
+const OPTION_HEADERS: readonly (readonly [string, RegExp, string, (found: string[]) => GameOptions])[] = [
+  [
+    'Repetition',
+    /^(none|[2-9]|[1-9]\d{1,8})(?:, *(equally|both-rows|own-rows))?$/,
+    'a whole number from 2, and a rule such as "3, equally"',
+    ([, times, rule = 'own-rows']) => ({
       repetition: times === 'none' ? null : Number(times),
       repetitionRule: rule as RepetitionRule,
-    });
-  const expected = 'expected a whole number from 2, and a rule such as "3, equally"';
-  return fail(header.offsetOf(0), 'options', `${expected}, got ${quote(header.value)}`);
-};
+    }),
+  ],
+  ['MaxPlies', /^[1-9]\d{0,8}$/, 'a whole number from 1', ([plies]) => ({ maxPlies: Number(plies) })],
+  ['Pie', /^(?:true|false)$/, 'true or false', ([pie]) => ({ pie: pie === 'true' })],
+];
 
-/** The number of plies after which the game ends; there is no limit without the header. */
-const readMaxPlies = (headers: Headers, fail: Fail): Parsed<number | null> => {
-  const header = headers.get('MaxPlies');
-  if (!header || /^[1-9]\d{0,8}$/.test(header.value)) return success(header ? Number(header.value) : null);
-  return fail(header.offsetOf(0), 'options', `expected a whole number from 1, got ${quote(header.value)}`);
-};
-
-/** Whether the pie rule holds; it does not without the header. */
-const readPie = (headers: Headers, fail: Fail): Parsed<boolean> => {
-  const header = headers.get('Pie');
-  if (!header || /^(?:true|false)$/.test(header.value)) return success(header?.value === 'true');
-  return fail(header.offsetOf(0), 'options', `expected true or false, got ${quote(header.value)}`);
+/** The options of a game; without headers, neither repetition nor a limit ends it, and the pie rule does not hold. */
+const readGameOptions = (headers: Headers, fail: Fail): Parsed<GameOptions> => {
+  let options: GameOptions = { repetition: null, repetitionRule: 'own-rows', maxPlies: null, pie: false };
+  for (const [name, pattern, expected, read] of OPTION_HEADERS) {
+    const header = headers.get(name);
+    const match = header && pattern.exec(header.value);
+    if (match) options = { ...options, ...read(match) };
+    else if (header)
+      return fail(header.offsetOf(0), 'options', `expected ${expected}, got ${quote(header.value)}`);
+  }
+  return success(options);
 };
 
 /** The game at the start position of a record. */
@@ -213,19 +116,14 @@ export const startGame = (
 ): Parsed<Game> => {
   const rules = findRules(headers, fail);
   if (!rules.ok) return rules;
-  const repetition = readRepetition(headers, fail);
-  if (!repetition.ok) return repetition;
-  const pie = readPie(headers, fail);
-  if (!pie.ok) return pie;
-  const maxPlies = readMaxPlies(headers, fail);
-  if (!maxPlies.ok) return maxPlies;
-  const options = { ...repetition.value, maxPlies: maxPlies.value, pie: pie.value };
+  const options = readGameOptions(headers, fail);
+  if (!options.ok) return options;
   const foreign = readForeign(headers, rules.value, fail);
   if (!foreign.ok) return foreign;
   const position = headers.get('Position') ?? foreign.value;
   if (!position) {
     return budget.spendOn(rules.value, (charged) => charged.initialState())
-      ? success(Game.start(rules.value, options))
+      ? success(Game.start(rules.value, options.value))
       : fail(0, 'too-long', 'the legal moves of the start position take too long to find');
   }
   const failHere: Fail = (at, code, message) => fail(position.offsetOf(at), code, message);
@@ -234,7 +132,7 @@ export const startGame = (
     : readPositionText(rules.value, position.value, failHere, budget);
   if (!start.ok) return start;
   try {
-    return success(Game.from(rules.value, start.value as GameState, options));
+    return success(Game.from(rules.value, start.value as GameState, options.value));
   } catch (error) {
     return failHere(0, 'position', (error as InvalidStateError).message);
   }

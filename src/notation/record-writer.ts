@@ -7,7 +7,7 @@ import { isForeign } from './foreign-headers.ts';
 import { formatMove } from './move-name.ts';
 import { formatPosition } from './position.ts';
 import { formatResult, formatTermination } from './record-ending.ts';
-import { formatOptions, formatRepetition } from './record-rules.ts';
+import { formatRepetition } from './record-rules.ts';
 import {
   GAME_HEADERS,
   HEADER_NAME,
@@ -18,6 +18,7 @@ import {
   type RecordMark,
 } from './record.ts';
 import { SIGNS } from './record-tokens.ts';
+import { formatRules } from './rules.ts';
 
 /** Maximum line length, except for longer words. */
 const WIDTH = 80;
@@ -67,9 +68,8 @@ const headersOf = (game: Game, custom: readonly [string, string][]): [string, st
   const { rules, state } = game;
   const unlessEmpty = (name: string, value: string): [string, string][] => (value ? [[name, value]] : []);
   return [
-    ['Ruleset', rules.id],
+    ['Ruleset', formatRules(rules)],
     ['RulesetVersion', String(rules.version)],
-    ...unlessEmpty('Options', formatOptions(rules)),
     ...custom,
     ...unlessEmpty('Position', customStart(game)),
     ...unlessEmpty('Repetition', formatRepetition(game)),

@@ -104,7 +104,6 @@ export const MAX_DEPTH = 16;
 export const GAME_HEADERS: readonly string[] = [
   'Ruleset',
   'RulesetVersion',
-  'Options',
   'Position',
   'Repetition',
   'MaxPlies',
@@ -113,6 +112,14 @@ export const GAME_HEADERS: readonly string[] = [
   'Termination',
   'Hash',
 ];
+
+/** The value of a header, and the offset in the record of each of its characters. */
+export interface Header {
+  readonly value: string;
+  readonly offsetOf: (index: number) => number;
+}
+
+export type Headers = ReadonlyMap<string, Header>;
 
 /** The pattern of a header name. */
 export const HEADER_NAME = '[A-Za-z_]\\w*';

@@ -1,18 +1,19 @@
 /** Reads and writes the text that names rules with their options. */
-import { expectedRulesets, rulesNamed } from '../game/named-rules.ts';
-import { BOARD_LIMITS, type BoardLimits } from '../game/rules-with.ts';
+import { expectedRulesets, optionsNamed, rulesNamed } from '../game/named-rules.ts';
+import { BOARD_LIMITS, customOptions, jsonOf, type BoardLimits } from '../game/rules-with.ts';
 import { isInvalid } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
+import { beginsLike, show } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
-import { quote, runParser, success, visible, type Parsed } from './result.ts';
+import { quote, runParser, success, visible, type Fail, type Parsed } from './result.ts';
 
 /**
- * Returns the text that names rules: the id and each option that differs from its default. States carry the same text.
+ * Returns the text that names rules: the id and each option that differs from its default. States and records carry the same text.
  *
  * @param rules - the rules
  * @returns the text, such as `kalah` or `kalah seeds=5 emptyCapture=true`
- * @throws {RangeError} when `rules` is no ruleset
+ * @throws {RangeError} when `rules` is no ruleset, or an option of a ruleset of your own would not be read back
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
@@ -23,7 +24,12 @@ import { quote, runParser, success, visible, type Parsed } from './result.ts';
  */
 export const formatRules = (rules: Rules): string => {
   assertRules(rules);
-  return rules.ruleset;
+  const { ruleset } = rules;
+  const read = new Map(optionsNamed(ruleset, rules));
+  for (const [name, value] of customOptions(rules))
+    if (jsonOf(read.get(name)) !== jsonOf(value))
+      throw new RangeError(`option ${name}: ${show(value)} cannot be written so that it is read back`);
+  return ruleset;
 };
 
 /**
@@ -43,6 +49,27 @@ export interface ParseRulesOptions extends BoardLimits {
   readonly rulesets: readonly Rules[];
 }
 
+/** The rules that a text at an offset names, or what is wrong. */
+export const readRules = (
+  text: string,
+  rulesets: readonly Rules[],
+  limits: BoardLimits,
+  fail: Fail,
+  at: number,
+): Parsed<Rules> => {
+  try {
+    const rules = rulesNamed(text, rulesets, limits);
+    if (rules) return success(rules);
+    const meant = rulesets.find(({ id }) => beginsLike(id, text));
+    const advice = meant ? ` (did you mean ${meant.id}?)` : `, expected ${expectedRulesets(rulesets)}`;
+    return fail(at, 'unknown-ruleset', `unknown ruleset ${quote(text)}${advice}`);
+  } catch (error) {
+    if (!isInvalid(error)) throw error;
+    // The message may repeat text that is long and invisible.
+    return fail(at, 'options', visible(error.message.slice(0, 200)));
+  }
+};
+
 /**
  * Reads what {@link formatRules} writes.
  *
@@ -61,17 +88,7 @@ export interface ParseRulesOptions extends BoardLimits {
  */
 export const parseRules = (text: string, { rulesets, ...limits }: ParseRulesOptions): Parsed<Rules> => {
   checkOptions(limits, BOARD_LIMITS);
-  return runParser(text, (given, fail) => {
-    const trimmed = given.trim();
-    const at = given.length - given.trimStart().length;
-    try {
-      const rules = rulesNamed(trimmed, rulesets, limits);
-      return rules
-        ? success(rules)
-        : fail(at, 'unknown-ruleset', `expected ${expectedRulesets(rulesets)}, got ${quote(trimmed)}`);
-    } catch (error) {
-      if (!isInvalid(error)) throw error;
-      return fail(at, 'options', visible(error.message.slice(0, 200)));
-    }
-  });
+  return runParser(text, (given, fail) =>
+    readRules(given.trim(), rulesets, limits, fail, given.length - given.trimStart().length),
+  );
 };

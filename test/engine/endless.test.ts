@@ -94,7 +94,7 @@ describe('games that end with an endless move', () => {
     fails(record.replace('[Termination "endless"]\n', ''), 'too-long');
     fails(record.replace(/Hash "../, 'Hash "00'), 'result');
     // Rules that have no endless moves are not asked about one.
-    const heavy = '[Ruleset "kalah"]\n[Options "pits=1; seeds=30000"]\n[Termination "endless"]\n\n1. A a';
+    const heavy = '[Ruleset "kalah pits=1 seeds=30000"]\n[Termination "endless"]\n\n1. A a';
     expect(parseRecords(heavy, { rulesets: [kalah], maxSeeds: 65_535 }).ok).toBe(false);
   });
 });

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const heavy = wari.with({ pits: 1, seeds: 32_767 });
 const rounds = (moves: number): string => Array.from({ length: moves }, (_, i) => 'Aa'[i % 2]!).join(' ');
-const record = (moves: number): string =>
-  `[Ruleset "wari"]\n[Options "pits=1; seeds=32767"]\n\n${rounds(moves)} *\n`;
+const record = (moves: number): string => `[Ruleset "wari pits=1 seeds=32767"]\n\n${rounds(moves)} *\n`;
 const tooLong = { ok: false, error: { code: 'too-long' } };
 
 describe('moves that sow tens of thousands of seeds', () => {
@@ -22,7 +21,7 @@ describe('moves that sow tens of thousands of seeds', () => {
     if (!read.ok) expect(read.error.column).toBeLessThan(1000);
     expect(parseRecords(record(7000), { rulesets: [wari] })).toMatchObject({
       ...tooLong,
-      error: { line: 4 },
+      error: { line: 3 },
     });
   });
 

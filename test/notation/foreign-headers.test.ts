@@ -31,7 +31,7 @@ describe('a header that changes the game', () => {
     ['[Size "6"]', '2:8 header Size: expected no such header'],
     ['[FirstPlayer "North"]', '2:15 header FirstPlayer: expected no such header'],
     [`[position "${late}-20-15-S"]`, '2:12 header position: expected the name Position, in these letters'],
-    ['[OPTIONS "pits=4"]', '2:11 header OPTIONS: expected the name Options'],
+    ['[Options "pits=4"]', '2:11 header Options: expected no such header: Ruleset and Position say this'],
   ])('is an error otherwise: %s', (headers, expected) => {
     expect(read(headers).startsWith(expected)).toBe(true);
   });
@@ -42,7 +42,7 @@ describe('a header that changes the game', () => {
     const [record] = parsed.ok ? parsed.value : [];
     expect({ ...record!.headers }).toEqual({ Event: 'x' });
     expect(formatRecord(record!)).toContain(`[Position "${late}-20-15-S"]`);
-    for (const name of ['FEN', 'Variant', 'ruleset'])
+    for (const name of ['FEN', 'Variant', 'ruleset', 'Options'])
       expect(() => formatRecord({ game: Game.start(oware), headers: { [name]: 'x' } })).toThrow(RangeError);
   });
 });

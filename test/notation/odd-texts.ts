@@ -29,7 +29,7 @@ const scraps = fc.oneof(
     '\n[Event "x"]\n',
     '\n[Ruleset "wari"]\n',
     '[Position "4-4-4-4-0-0-S"]',
-    '[Options "pits=2"]',
+    '[Ruleset "kalah pits=2"]',
   ),
   words('87 87(10) 35X 12... X ( )'),
   fc.string({ unit: 'binary', maxLength: 5 }),

@@ -177,9 +177,12 @@ describe('errors', () => {
       '1:2 annotation: "12" does not match the move, which is 19: the last seed falls in pit 9, not 2',
     ],
     [`${CIRCLE}\n12 12 12`, "3:7 illegal-move: South's pit 1 is empty"],
-    ['[Ruleset "bestemshe"]\n87', '1:11 unknown-ruleset: unknown ruleset "bestemshe", expected togyzqumalaq'],
     [
-      '[Options "pits=10"]\n87',
+      '[Ruleset "bestemshe"]\n87',
+      '1:11 unknown-ruleset: unknown ruleset "bestemshe", expected "togyzqumalaq"',
+    ],
+    [
+      '[Ruleset "togyzqumalaq pits=10"]\n87',
       '1:1 unknown-ruleset: togyzqumalaq cannot be written in PlayOK notation: expected at most 9 pits a side, got 10',
     ],
   ])('have line and column: %s', (text, error) => {

@@ -131,7 +131,10 @@ describe('is refused', () => {
     [START, /^1:1 this can be of wari, .* and 1 more: say which ruleset it is of$/],
     ['3 6 2', /^1:1 these numbers have two readings: .* numbers: 'own' or 'board-from-0'$/, ofKalah],
     ['{"pits":[1,2', '1:13 expected JSON'],
-    ['[Ruleset "chess"]\n1. F *', '1:11 unknown ruleset "chess", expected one of 29 rulesets'],
+    [
+      '[Ruleset "chess"]\n1. F *',
+      '1:11 unknown ruleset "chess", expected one of 29 rulesets, such as "wari"',
+    ],
     ['4-4-4-4-4-4-4-4-4-4-4-x-0-0-S', '1:23 ', ofOware],
     ['[1,2,3,4]', '1:1 expected 12 numbers, or 14 with the stores, for kalah; got 4', ofKalah],
     [

@@ -21,7 +21,7 @@ const names = fc.oneof(
   fc.constantFrom('Event', 'Date', 'South', 'North', '__proto__', 'constructor'),
   fc.stringMatching(/^[A-Za-z_]\w{0,12}$/),
 );
-const GAME_HEADERS = ['Ruleset', 'RulesetVersion', 'Options', 'Position', 'Result', 'Termination'];
+const GAME_HEADERS = ['Ruleset', 'RulesetVersion', 'Position', 'Result', 'Termination'];
 
 /** Random variations of a game. */
 const linesOf = (game: Game, depth: number): fc.Arbitrary<RecordLine> =>

@@ -1,6 +1,6 @@
 // Records with unusual rules, options and endings; invalid arguments.
 import { defineRules, Game, kalah, oware } from 'mancala-rules';
-import type { BoardOptions, Ending, GameState, Rules } from 'mancala-rules';
+import type { Ending, GameState, Rules } from 'mancala-rules';
 import {
   formatPosition,
   formatRecord,
@@ -11,18 +11,6 @@ import {
   playText,
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-
-interface OwnOptions extends BoardOptions {
-  readonly extra: unknown;
-}
-
-const own = defineRules<OwnOptions>({
-  id: 'own',
-  title: 'Kalah with an additional option',
-  version: 1,
-  defaults: { pits: 6, seeds: 4, first: 'south', extra: 'usual' },
-  steps: () => kalah.spec.steps(kalah.options),
-});
 
 const withReason = (reason: string): Rules => {
   const ending: Ending = {
@@ -46,32 +34,9 @@ async function readAll(chunks: unknown, options: object): Promise<unknown[]> {
   return read;
 }
 
-describe('options', () => {
-  it.each([['a word'], ['two words; and = more'], [null], [true], [[1, [2]]], [{ a: { b: [] } }], [12.5]])(
-    'of every JSON type are read back: %j',
-    (extra) => {
-      const read = parseRecords(formatRecord(Game.start(own.with({ extra }))), { rulesets: [own] });
-      expect(read.ok ? read.value[0]?.game.rules.options : read.error).toMatchObject({ extra });
-    },
-  );
-
-  it.each([[NaN], [Infinity], [1n], [Symbol('x')], [() => 1], [new Date(0)], [new Map()]])(
-    'that could not be read back are not written',
-    (extra) => {
-      expect(() => formatRecord(Game.start(own.with({ extra })))).toThrow(RangeError);
-    },
-  );
-
-  it('are not written if they are too long to be read', () => {
-    expect(() => formatRecord(Game.start(own.with({ extra: 'x y'.repeat(2000) })))).toThrow(
-      '6008 characters',
-    );
-  });
-
-  it('do not create a board that is too large', () => {
-    const read = parseRecords('[Options "pits=32767; seeds=1"]\n1. A', { rulesets: [kalah] });
-    expect(read.ok ? null : read.error).toMatchObject({ code: 'options', line: 1, column: 11 });
-  });
+it('options do not create a board that is too large', () => {
+  const read = parseRecords('[Ruleset "kalah pits=32767 seeds=1"]\n1. A', { rulesets: [kalah] });
+  expect(read.ok ? null : read.error).toMatchObject({ code: 'options', line: 1, column: 11 });
 });
 
 describe('endings', () => {
@@ -107,14 +72,13 @@ describe('quiet moves', () => {
 });
 
 describe('an error in a header', () => {
-  it.each([
-    [String.raw`[Options "a=\"x\\n\\n\"; bad"]`, 'bad'],
-    [String.raw`[Options "  a=\"\"; b=?"]`, 'b=?'],
-    [String.raw`[Position "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\n\n q1 zz"]`, 'zz'],
-  ])('is located correctly after escapes: %s', (text, wrong) => {
-    const read = parseRecords(`${text}\n*`, { rulesets: [kalah] });
-    expect(read.ok ? null : read.error).toMatchObject({ line: 1, column: text.indexOf(wrong) + 1 });
-  });
+  it.each([[String.raw`[Position "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\n\n q1 zz"]`, 'zz']])(
+    'is located correctly after escapes: %s',
+    (text, wrong) => {
+      const read = parseRecords(`${text}\n*`, { rulesets: [kalah] });
+      expect(read.ok ? null : read.error).toMatchObject({ line: 1, column: text.indexOf(wrong) + 1 });
+    },
+  );
 
   it('has the same location in bytes and in text, with a byte-order mark', async () => {
     const text = '\uFEFF[Ruleset "foo"]\n*';

@@ -7,7 +7,7 @@ import { errorOf, valueOf } from './parse-results.ts';
 const rulesets = [kalah];
 const gameOf = (pits: number, seeds: number): Game => Game.start(kalah.with({ pits, seeds }));
 const ending = (shares: string): string =>
-  `[Ruleset "kalah"]\n[Options "pits=8; seeds=128"]\n[Termination "agreement-${shares}"]\n`;
+  `[Ruleset "kalah pits=8 seeds=128"]\n[Termination "agreement-${shares}"]\n`;
 
 describe('the shares of an agreement', () => {
   it.each([
@@ -30,13 +30,13 @@ describe('the shares of an agreement', () => {
 
   it.each(['1200-849', '999999999-999999999'])('must add up to the seeds in play: %s', (shares) => {
     const error = errorOf(parseRecords(ending(shares), { rulesets }));
-    expect(error).toMatchObject({ code: 'result', line: 3 });
+    expect(error).toMatchObject({ code: 'result', line: 2 });
     expect(error.message).toContain('share');
   });
 
   it.each(['1200-', '1200', '-848'])('must be complete: %s', (shares) => {
     const error = errorOf(parseRecords(ending(shares), { rulesets }));
-    expect(error).toMatchObject({ code: 'result', line: 3 });
+    expect(error).toMatchObject({ code: 'result', line: 2 });
     expect(error.message).toContain('resignation-south');
   });
 });

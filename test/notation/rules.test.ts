@@ -54,9 +54,15 @@ describe('parseRules', () => {
     [' kalah ', 'kalah'],
     ['kalah  seeds=5   pits=7', 'kalah pits=7 seeds=5'],
     ['kalah', 'kalah'],
-    ['', '1 unknown-ruleset: expected one of 29 rulesets, such as "wari", got ""'],
-    ['  kahla', '3 unknown-ruleset: expected one of 29 rulesets, such as "wari", got "kahla"'],
+    ['', '1 unknown-ruleset: unknown ruleset "", expected one of 29 rulesets, such as "wari"'],
+    ['  kahla', '3 unknown-ruleset: unknown ruleset "kahla" (did you mean kalah?)'],
     ['kalah sedes=5', '1 options: sedes: unknown (did you mean seeds?)'],
+    ['kalah seeds=5 seeds=6', '1 options: seeds: expected name=value, once for each name, got 6'],
+    ['kalah seeds', '1 options: seeds: expected name=value, once for each name, got undefined'],
+    ['kalah seeds=5 pits', '1 options: seeds: expected a whole number from 1 to 5461, got NaN'],
+    ['kalah seeds=', '1 options: seeds: expected a whole number from 1 to 5461, got NaN'],
+    ['kalah =5', '1 options: value: expected name=value, once for each name, got "5"'],
+    ['kalah __proto__=null', '1 options: __proto__: unknown, expected pits, seeds, first, emptyCapture, end'],
     ['kalah seeds=many', '1 options: seeds: expected a whole number from 1 to 5461, got NaN'],
     ['kalah pits=65', '1 options: pits: expected at most 64, got 65'],
     [
@@ -74,9 +80,12 @@ describe('parseRules', () => {
       id: 'own kalah',
       defaults: { ...kalah.spec.defaults, style: 'old', speed: 1 },
     }).with({ style: 'new and bright', speed: 3, seeds: 2 });
-    expect(read(formatRules(own), [kalah, own])).toBe('own kalah seeds=2 style=new and bright speed=3');
-    expect(read('oware', [kalah, own])).toBe(
-      '1 unknown-ruleset: expected "kalah" or "own kalah", got "oware"',
+    const text = formatRules(own);
+    expect(text).toBe('own kalah seeds=2 style=new and bright speed=3');
+    const parsed = parseRules(text, { rulesets: [kalah, own] });
+    expect(parsed.ok && parsed.value.options).toEqual(own.options);
+    expect(read('wari', [kalah, own])).toBe(
+      '1 unknown-ruleset: unknown ruleset "wari", expected "kalah" or "own kalah"',
     );
     expect(() => parseRules('kalah', { rulesets: [kalah], maxPits: 0 })).toThrow(InvalidOptionsError);
   });

@@ -42,7 +42,7 @@ describe('a move of many laps', () => {
   const most = 2 * (2 ** 24 + 512 * 100 + 32_768);
   const start = large.initialState();
 
-  it.each([['a record', '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n\n1. B a *']])(
+  it.each([['a record', '[Ruleset "counted pits=2 seeds=8192"]\n\n1. B a *']])(
     'is charged while it is played: %s',
     (_, text) => {
       sown = 0;
@@ -53,14 +53,13 @@ describe('a move of many laps', () => {
   );
 
   it('is charged while the end of the game is searched', () => {
-    const text = '[Ruleset "wariLastCapture"]\n[Options "pits=3; seeds=10000; captures=[4]"]\n\n1. A *';
+    const text = '[Ruleset "wariLastCapture pits=3 seeds=10000 captures=4"]\n\n1. A *';
     expect(parseRecords(text, { rulesets: [wariLastCapture], maxSeeds: 65_535 })).toMatchObject(tooLong);
   });
 
   it('is charged when the position of a record is read', () => {
     sown = 0;
-    const text =
-      '[Ruleset "counted"]\n[Options "pits=2; seeds=8192"]\n[Position "4149-28619-0-0-0-0-S"]\n\n*';
+    const text = '[Ruleset "counted pits=2 seeds=8192"]\n[Position "4149-28619-0-0-0-0-S"]\n\n*';
     expect(parseRecords(text, { rulesets: [counted], maxSeeds: 65_535 })).toMatchObject(tooLong);
     expect(sown).toBeLessThan(most);
   });
@@ -85,7 +84,7 @@ describe('a move of many laps', () => {
         legality: [{ when: 'always', forbids: ({ feeds }) => (feeds ? null : 'must-feed') }],
       }),
     });
-    const text = '[Ruleset "judging"]\n[Options "pits=3; seeds=10000"]\n\n*';
+    const text = '[Ruleset "judging pits=3 seeds=10000"]\n\n*';
     expect(parseRecords(text, { rulesets: [judging], maxSeeds: 65_535 })).toMatchObject(tooLong);
   });
 

@@ -140,10 +140,10 @@ describe('L6 on other boards', () => {
     const saved = Game.start(wariLastCapture).toJSON();
     const options = { ...saved.options, captures };
     expect(() => Game.fromJSON({ ...saved, options }, wariLastCapture)).toThrow(InvalidStateError);
-    const text = `[Ruleset "wariLastCapture"]\n[Options "captures=${JSON.stringify(captures)}"]\n\n*`;
+    const text = `[Ruleset "wariLastCapture captures=${captures.join()}"]\n\n*`;
     expect(parseRecords(text, { rulesets: [wariLastCapture] })).toMatchObject({
       ok: false,
-      error: { code: 'options', line: 2 },
+      error: { code: 'options', line: 1 },
     });
   });
 

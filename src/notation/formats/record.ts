@@ -9,7 +9,7 @@ import { RECORD, readRecord, type RecordFormat } from '../record-reader.ts';
 import { rulesFinder, type FindRules } from '../record-rules.ts';
 import { HEADER_NAME } from '../record.ts';
 import type { Parsed } from '../result.ts';
-import { SERVER_GAMES, type Format, type GameFormat, type ReadContext, type Reading } from './format.ts';
+import { SERVER_GAMES, type Format, type GameFormat, type Reading } from './format.ts';
 import { isFenMove, playstrategyMisfit, playFenWord } from './playstrategy.ts';
 
 const PLAYSTRATEGY: RecordFormat = {
@@ -34,31 +34,22 @@ const firstMove = (head: string): string => {
 const hasHeaders = (text: string): boolean =>
   new RegExp(`^\\s*(?:\\{[^}]*\\}\\s*)?\\[[ \\t]*${HEADER_NAME}[ \\t]*"`).test(text);
 
-/** Rules that a record names, or those that it is read with, unless they do not fit the format. */
-const finderOf =
-  (rules: Rules, { options, rulesets }: ReadContext, misfit: (rules: Rules) => string): FindRules =>
-  (headers, fail) => {
-    let found = rulesFinder([rules], options)(headers, fail);
-    // What it names is none of all rulesets; the message is about them.
-    if (!found.ok && found.error.code === 'unknown-ruleset')
-      found = rulesFinder(rulesets, options)(headers, fail);
-    const problem = found.ok ? misfit(found.value) : '';
-    return problem ? fail(0, 'unknown-ruleset', problem) : found;
-  };
-
 /** A format of records that are read with these rules, if they name no others. */
 const recordFormat = (
   name: GameFormat,
   format: RecordFormat,
   fits: Format['fits'],
   more: Pick<Format, 'home'> = {},
-  misfit: (rules: Rules) => string = () => '',
+  misfit?: (rules: Rules) => string,
 ): Format => ({
   name,
   ...more,
   fits,
-  read: (text, rules, context): Parsed<Reading> =>
-    readRecord(text, finderOf(rules, context, misfit), context.budget, context.fail, format),
+  read(text, rules, { options, rulesets, budget, fail }): Parsed<Reading> {
+    const findRules: FindRules = (headers, fail) =>
+      rulesFinder(headers.has('Ruleset') ? rulesets : [rules], options, misfit)(headers, fail);
+    return readRecord(text, findRules, budget, fail, format);
+  },
 });
 
 const isPlayokMove = (word: string): boolean => /^\d\d(?:\(\d*\)?)?X?$/.test(word);
