@@ -12,8 +12,7 @@ export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './mode
 export { Game, type GameOutcome } from './game/game.ts';
 export type { GameOptions, RepetitionRule } from './game/repetition.ts';
 export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';
-export type { GameEnd, GameStep } from './game/history.ts';
-export type { Turn } from './game/history.ts';
+export type { GameEnd, GameStep, Turn } from './game/history.ts';
 export { divide, perft } from './tools/perft.ts';
 export { randomPosition } from './tools/random-position.ts';
 export * from './rulesets/index.ts';
@@ -23,41 +22,14 @@ export type { BoardLimits } from './game/rules-with.ts';
 export type { LoadOptions, SavedGame } from './game/saved-game.ts';
 export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset/endings.ts';
 export type { OptionInfo } from './ruleset/option-info.ts';
-export type {
-  AvalancheOptions,
-  AyoayoOptions,
-  BaoOptions,
-  BaAwaOptions,
-  BoardOptions,
-  CongkakOptions,
-  GrandSlam,
-  HusOptions,
-  KalahOptions,
-  OAnQuanOptions,
-  OmwesoOptions,
-  OwareOptions,
-  TargetOptions,
-  WariOptions,
-} from './ruleset/options.ts';
+export type * from './ruleset/options.ts';
 export type { Capture, LegalityRule, Slam, Steps, Trial } from './ruleset/steps.ts';
 export type { Lap, MarkRules, NextLap, Route, Sowing, SowingRules } from './ruleset/sowing.ts';
 export type { Rules, RulesSpec } from './ruleset/rules.ts';
 export type { RuleSection } from './ruleset/sections.ts';
-export { mirror } from './model/state.ts';
 export { opponent } from './model/player.ts';
-export { positionKey } from './model/state.ts';
+export { mirror, positionKey } from './model/state.ts';
 export { sowing } from './engine/sowing.ts';
 export { trace, type TraceOptions } from './tools/trace.ts';
 export type { Trace, TraceEvent } from './model/events.ts';
-export type {
-  ByPlayer,
-  EndReason,
-  GameState,
-  IllegalReason,
-  Mark,
-  Move,
-  Outcome,
-  Player,
-  Position,
-  Problem,
-} from './model/types.ts';
+export type * from './model/types.ts';

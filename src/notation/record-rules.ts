@@ -17,7 +17,7 @@ import { quote, success, type Fail, type Parsed } from './result.ts';
 import { readRules } from './rules.ts';
 
 /** The rulesets that a header names: ours as states do, those of other programs by any name of the game. */
-const rulesetsOf = (header: string, value: string, rulesets: readonly Rules[]): readonly Rules[] =>
+const rulesetsOfHeader = (header: string, value: string, rulesets: readonly Rules[]): readonly Rules[] =>
   header === 'Ruleset'
     ? rulesetsNamed(value, rulesets)
     : namesGame(header)
@@ -29,7 +29,7 @@ export const rulesNamedIn = (text: string, rulesets: readonly Rules[]): readonly
   const [, id] = /^\s*\{[^]*?"ruleset"\s*:\s*"(\w+)/.exec(text) ?? [];
   if (id) return rulesetsNamed(id, rulesets);
   for (const [, name, value] of text.matchAll(/^[ \t]*\[[ \t]*([A-Za-z_]\w*)[ \t]*"([^"\r\n]*)"/gm)) {
-    const named = rulesetsOf(name!, value!, rulesets);
+    const named = rulesetsOfHeader(name!, value!, rulesets);
     if (named.length > 0) return named;
   }
   return [];
@@ -40,7 +40,7 @@ export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
 
 /** The rules of a record without a `Ruleset` header, with their own options: those that it calls by another name, or the only ones. */
 const unnamedRules = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
-  const called = [...headers].flatMap(([name, { value }]) => rulesetsOf(name, value, rulesets));
+  const called = [...headers].flatMap(([name, { value }]) => rulesetsOfHeader(name, value, rulesets));
   const [only, another = only] = called.length > 0 ? called : rulesets;
   return only && only === another
     ? success(only)

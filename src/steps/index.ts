@@ -19,28 +19,7 @@ export {
 } from './endings.ts';
 export { mustFeed, mustFeedIfPossible } from './feeding.ts';
 export { grandSlams } from './grand-slam.ts';
-export {
-  behind,
-  columnCapture,
-  endlessLoses,
-  facing,
-  isInner,
-  noMoves,
-  noSingles,
-  noStores,
-  ownPitAfter,
-  pitsWith,
-  roundOwnPits,
-} from './four-rows.ts';
+export * from './four-rows.ts';
 export { closedPits, foursToOwner, liftsLandingPit } from './laps.ts';
-export {
-  eitherWay,
-  leavingOne,
-  passingClosed,
-  passingMarks,
-  passingOrigin,
-  pitAfter,
-  roundTheBoard,
-  throughOwnStore,
-} from './routes.ts';
+export * from './routes.ts';
 export { afterCapture, afterOwnStore } from './turn.ts';
