@@ -31,10 +31,7 @@ const compressed: Plugin = {
   async generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       const source = file.type === 'chunk' ? file.code : file.source;
-      for (const [end, compress] of [
-        ['br', promisify(brotliCompress)],
-        ['gz', promisify(gzip)],
-      ] as const)
+      for (const [end, compress] of Object.entries({ br: promisify(brotliCompress), gz: promisify(gzip) }))
         this.emitFile({ type: 'asset', fileName: `${file.fileName}.${end}`, source: await compress(source) });
     }
   },

@@ -1,7 +1,6 @@
 /** The words of the page, in the language of the person. */
-import { play as english } from './words/english.ts';
+import { play as english, type Words } from './words/english.ts';
 import { chooseLanguage, type Language } from './words/language.ts';
-import type { Words } from './words/english.ts';
 import { loadSettings } from './saved-settings.ts';
 
 export const language: Language = chooseLanguage(

@@ -1,7 +1,6 @@
 /** The words of the page, in the language of the person: its own, and those of the page to play on. */
 import { language, loadWords as loadPlayWords, words as play } from 'mancala-page/words.ts';
-import { online as english } from 'mancala-page/words/english.ts';
-import type { OnlineWords, Words } from 'mancala-page/words/english.ts';
+import { online as english, type OnlineWords, type Words } from 'mancala-page/words/english.ts';
 
 export interface ServerWords extends Omit<Words, keyof OnlineWords>, Omit<OnlineWords, 'page'> {
   readonly page: Words['page'] & OnlineWords['page'];

@@ -13,9 +13,8 @@ import {
   type Rules,
   type RulesetId,
 } from 'mancala-rules';
-import type { TextError } from 'mancala-rules/notation';
 import type { SeriesState } from 'mancala-rules/rounds';
-import { formatMove } from 'mancala-rules/notation';
+import { formatMove, type TextError } from 'mancala-rules/notation';
 import { describeMove, describeOutcome } from 'mancala-rules/text';
 import { english as boardWords, type Preview } from 'mancala-board';
 import { boardSize, describeScore, describeStep } from '../../../src/cli/shell/words.ts';

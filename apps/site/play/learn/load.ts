@@ -1,7 +1,6 @@
 /** Loads what lessons and puzzles need besides their code. */
-import { learn as english } from './english-learn.ts';
+import { learn as english, type LearnWords } from './english-learn.ts';
 import { learn as german } from './german-learn.ts';
-import type { LearnWords } from './english-learn.ts';
 import { language } from 'mancala-page/words.ts';
 
 const WORDS = { en: english, de: german } as const;
