@@ -70,10 +70,7 @@ const isAlive = (/** @type {number} */ pid) => {
   }
 };
 
-for (const [name, text] of /** @type {const} */ ([
-  ['demo', 'specs/match.json'],
-  ['scale', 'match of 200 games'],
-])) {
+for (const [name, text] of Object.entries({ demo: 'specs/match.json', scale: 'match of 200 games' })) {
   test(`SIGTERM ends a command with all that it has started: ${name}`, async () => {
     const command = start(name);
     await command.until(text);

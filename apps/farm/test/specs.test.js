@@ -32,10 +32,7 @@ const bookSpec = {
 const layerSpec = newSpec();
 
 test('a match has the result of playMatch', async () => {
-  for (const [ruleset, rules] of /** @type {const} */ ([
-    ['wari', wari],
-    ['kalah', kalah],
-  ])) {
+  for (const [ruleset, rules] of Object.entries({ wari, kalah })) {
     const openings = { plies: 5, seed: 3 };
     const { games, ...expected } = await playMatch(rules, alphaBetaBot({ depth: 2 }), greedyBot(), {
       games: 20,

@@ -116,11 +116,8 @@ test('no bot loses by its clock because others think', () => {
 test('a bot with a clock does not wait for those without one', async () => {
   const server = await startServer({ isStopped: true });
   await server.create({ ruleset: 'kalah', bot: 'strong', seat: 'north' });
-  const { id, token } = await server.create({
-    ruleset: 'oware',
-    bot: 'level9',
-    clock: { minutes: 0.05, increment: 0 },
-  });
+  const clock = { minutes: 0.05, increment: 0 };
+  const { id, token } = await server.create({ ruleset: 'oware', bot: 'level9', clock });
   await server.act(id, token, move(0, 2));
   const watcher = await enter(server.url, { game: id });
   assert.equal(watcher.welcome.game.ply, 1);

@@ -177,10 +177,7 @@ onBoard('in its analysis', (open) => {
 
   test('ends with the game that was analyzed', async () => {
     const { page, board } = await open(startOf(kalah, { north: 1 }));
-    for (const again of [
-      ['#close-review', '#rematch'],
-      ['#open-setup', '#start'],
-    ]) {
+    for (const again of Object.entries({ '#close-review': '#rematch', '#open-setup': '#start' })) {
       await page.waitForSelector('#resign[aria-disabled=false]');
       await board.after('#resign', '#confirm-resign', '#analyze', { gauge: true });
       await board.after(...again, { '#evaluates:not(:checked)': true, gauge: false, margin: '' });

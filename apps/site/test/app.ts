@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { oware } from 'mancala-rules';
 import { afterEach, beforeEach } from 'vitest';
 import { startOf, still } from 'mancala-page/test/board.ts';
-import { addressOf, openPages, serve, type Page, type Site } from 'mancala-page/test/browser.ts';
+import { addressOf, openPages, serve, stop, type Page, type Site } from 'mancala-page/test/browser.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
 import { BoardPage, type Open } from './board-page.ts';
 
@@ -41,10 +41,7 @@ export const onApp = (title: string, tests: (app: App) => void): void => {
     let folder: string;
     let server: Server;
     let site: Site;
-    const goOffline = (): void => {
-      server.close();
-      server.closeAllConnections();
-    };
+    const goOffline = (): void => stop(server);
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'play-'));
       cpSync(BUILD, join(folder, 'play'), { recursive: true });

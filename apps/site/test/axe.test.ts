@@ -4,12 +4,9 @@ import { test } from 'vitest';
 import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import { gameFrom, linkTo, onBoard, positionOf, screen, startOf } from './board-page.ts';
 
-const SCREENS = [
-  { ...screen(360, 640), colorScheme: 'light' },
-  { ...screen(360, 640), colorScheme: 'dark' },
-  { ...screen(1280, 720), colorScheme: 'light' },
-  { ...screen(1280, 720), colorScheme: 'dark' },
-] as const;
+const SCREENS = [screen(360, 640), screen(1280, 720)].flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ ...size, colorScheme })),
+);
 /** How a screen is named in the titles of tests. */
 const SCREEN = 'a $colorScheme screen $viewport.width pixels wide';
 

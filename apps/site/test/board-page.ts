@@ -1,6 +1,5 @@
 // The page to play on, as tests use it: one object with what a player does and sees.
-import { allRulesets, type Game, type GameState, type Move } from 'mancala-rules';
-import { parseRecords } from 'mancala-rules/notation';
+import type { Game, GameState, Move } from 'mancala-rules';
 import type { BrowserContextOptions, Page, ViewportSize } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import * as actions from 'mancala-page/test/board.ts';
@@ -8,7 +7,7 @@ import { boardOf, type Board, type Choices } from 'mancala-page/test/board.ts';
 import { openSite, type Site } from 'mancala-page/test/browser.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
 
-export { boardOf, gameFrom, linkTo, positionOf, startOf } from 'mancala-page/test/board.ts';
+export { boardOf, gameFrom, linkTo, playedGame, positionOf, startOf } from 'mancala-page/test/board.ts';
 export type { Players } from 'mancala-page/test/board.ts';
 
 /** A page with animations, which tests have only where they are about them. */
@@ -54,12 +53,7 @@ export class BoardPage {
   /** The address of the page after its `#`. */
   private readonly hash = (): Promise<string> => this.page.evaluate(() => location.hash);
   /** The game in the address of the page. */
-  readonly game = async (): Promise<Game> => {
-    const record = decodeURIComponent(/game=([^&]*)/.exec(await this.hash())?.[1] ?? '');
-    const read = parseRecords(record, { rulesets: allRulesets });
-    if (!read.ok) throw new Error(read.error.message);
-    return read.value[0]!.game;
-  };
+  readonly game = async (): Promise<Game> => actions.gameIn(await this.hash());
   readonly history = async (): Promise<readonly Move[]> => (await this.game()).history;
   readonly ply = async (): Promise<number> => (await this.game()).ply;
   /** The players in the address of the page, and whose row is near. */
@@ -146,15 +140,8 @@ export class BoardPage {
   };
 
   /** Checks that elements are within the window. */
-  readonly hasInSight = async (...selectors: readonly string[]): Promise<void> => {
-    const { width, height } = this.page.viewportSize()!;
-    for (const selector of selectors) {
-      const box = (await this.page.locator(selector).boundingBox())!;
-      expect(Math.min(box.x, box.y), selector).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width, selector).toBeLessThanOrEqual(width);
-      expect(box.y + box.height, selector).toBeLessThanOrEqual(height);
-    }
-  };
+  readonly hasInSight = (...selectors: readonly string[]): Promise<void> =>
+    actions.checkInSight(this.page, ...selectors);
 
   /** Says what may go wrong on this page. */
   readonly allowWrong = (pattern: RegExp): void => {

@@ -15,10 +15,7 @@ const save = async (board: BoardPage, id: string): Promise<{ name: string; conte
 onBoard('in its pictures', (open) => {
   test('saves the position on the board as an SVG', async () => {
     const { board } = await open(linkTo(game));
-    for (const [key, ply] of [
-      ['End', 2],
-      ['Home', 0],
-    ] as const) {
+    for (const [key, ply] of Object.entries({ End: 2, Home: 0 })) {
       await board.press(key);
       await board.click('#open-share');
       const { name, content } = await save(board, 'save-svg');
@@ -29,10 +26,8 @@ onBoard('in its pictures', (open) => {
     }
   });
 
-  test.each([
-    ['oware-2.png', game],
-    ['oAnQuan-0.png', Game.start(oAnQuan)],
-  ] as const)('saves the position as a PNG, twice as large: %s', async (file, game) => {
+  const files = { 'oware-2.png': game, 'oAnQuan-0.png': Game.start(oAnQuan) };
+  test.each(Object.entries(files))('saves the position as a PNG, twice as large: %s', async (file, game) => {
     const { page, board } = await open(linkTo(game));
     await board.click('#open-share');
     const { name, content } = await save(board, 'save-png');

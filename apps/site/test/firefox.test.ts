@@ -1,26 +1,21 @@
 // Whole games on the page in Firefox, by mouse, by keyboard and by touch.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { allRulesets, congkak, kalah, oAnQuan, oware, type Game, type Move, type Rules } from 'mancala-rules';
-import { formatMove, parseRecords } from 'mancala-rules/notation';
+import { congkak, kalah, oAnQuan, oware, type Game, type Move, type Rules } from 'mancala-rules';
+import { formatMove } from 'mancala-rules/notation';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addressOf, serve } from 'mancala-page/test/browser.ts';
+import { gameIn, startOf, type Players } from 'mancala-page/test/board.ts';
+import { addressOf, serve, stop } from 'mancala-page/test/browser.ts';
 import { PATIENCE } from 'mancala-page/test/limits.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
-import { startOf, type Players } from './board-page.ts';
 
 /** What can be played, inside of the element of the board. */
 const PLAYABLE = 'pierce/.pit.playable';
 const pitOf = (move: Move): string => `pierce/[data-move="${move}"]`;
 
 /** The game in the address of the page. */
-const gameOn = (page: Page): Game => {
-  const text = new URLSearchParams(new URL(page.url()).hash.slice(1).replaceAll('+', '%2B')).get('game');
-  const read = parseRecords(text ?? '', { rulesets: allRulesets });
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value[0]!.game;
-};
+const gameOn = (page: Page): Game => gameIn(new URL(page.url()).hash);
 
 describeIn('Firefox', 'the page in Firefox', (executablePath) => {
   let server: Server;
@@ -115,11 +110,6 @@ describeIn('Firefox', 'the page in Firefox', (executablePath) => {
     await page.waitForSelector(PLAYABLE);
     expect(gameOn(page).turns.map(({ player }) => player)).toEqual(['south', 'north']);
   });
-
-  const stop = (server: Server): void => {
-    server.close();
-    server.closeAllConnections();
-  };
 
   test('goes on without a connection after the first visit', async () => {
     const from = await serve();

@@ -1,8 +1,18 @@
 // Boards of four rows: where their pits are, and how moves with several choices are chosen.
-import { bao, baoKujifunza, Game, hawalis, hus, omweso, oppositeOf, trace, type Rules } from 'mancala-rules';
+import { bao, baoKujifunza, hawalis, hus, omweso, oppositeOf, trace, type Rules } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { linkTo, moving, onBoard, pit, positionOf, screen, startOf, touchScreen } from './board-page.ts';
+import {
+  linkTo,
+  moving,
+  onBoard,
+  pit,
+  playedGame,
+  positionOf,
+  screen,
+  startOf,
+  touchScreen,
+} from './board-page.ts';
 
 const GAMES: readonly Rules[] = [bao, baoKujifunza, omweso, hus, hawalis];
 
@@ -15,16 +25,6 @@ const inPlay = (position: string): string => {
   const counts = position.split(/[- ]/).slice(0, 34).map(Number);
   const removed = 64 - counts.reduce((sum, count) => sum + count, 0);
   return removed > 0 ? `${position} r${removed}` : position;
-};
-
-/** A long game that ends by itself or is long enough. */
-const longGame = (rules: Rules): Game => {
-  let game = Game.start(rules);
-  for (let ply = 0; ply < 60 && !game.state.outcome; ply++) {
-    const moves = rules.legalMoves(game.state);
-    game = game.play(moves[(5 * ply + 3) % moves.length]!);
-  }
-  return game;
 };
 
 /** The choices of the open menu, with their arrows or numbers, and the moves that they play. */
@@ -64,7 +64,7 @@ onBoard('on four rows', (open) => {
   });
 
   test.each([bao, hus])('moves captured seeds of $id from the store', async (rules) => {
-    const game = longGame(rules);
+    const game = playedGame(rules, 60, 5);
     const isCapture = (move: number, i: number): boolean =>
       trace(rules, game.states[i]!, move).events.some(
         ({ type }, at, all) => type === 'capture' && all[at + 1]?.type === 'lift',

@@ -2,7 +2,7 @@
 import { Game, kalah } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { linkTo, onBoard, screen, type BoardPage } from './board-page.ts';
+import { linkTo, onBoard, playedGame, screen, type BoardPage } from './board-page.ts';
 
 /** A game of eight moves, which the last one ends. */
 const rules = kalah.with({ pits: 2, seeds: 2 });
@@ -51,17 +51,12 @@ onBoard('in its graph', (open) => {
   });
 
   test('has room to click each move of a long game, and shows the one on the board', async () => {
-    let long = Game.start(kalah);
-    for (let ply = 0; ply < 30; ply++) long = long.play(long.legalMoves[ply % long.legalMoves.length]!);
-    const { page, board } = await open(linkTo(long.resign('south')));
+    const { page, board } = await open(linkTo(playedGame(kalah, 30, 1).resign('south')));
     await board.click('#analyze');
     const slider = page.locator(SLIDER);
     const { width } = (await slider.boundingBox())!;
     expect(width / Number(await slider.getAttribute('max'))).toBeGreaterThanOrEqual(24);
-    for (const [step, side] of [
-      ['#step-first', 'left'],
-      ['#step-last', 'right'],
-    ] as const) {
+    for (const [step, side] of Object.entries({ '#step-first': 'left', '#step-last': 'right' })) {
       await board.click(step);
       const margin = async (): Promise<number> => {
         const room = (await page.locator('#graph .room').boundingBox())!;

@@ -1,5 +1,4 @@
 // The boards and bots of the guides, built from the code in their pages and played in a browser.
-import { AxeBuilder } from '@axe-core/playwright';
 import { build } from 'esbuild';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { rulesetById } from 'mancala-rules';
 import { boardLayout, formatPit } from 'mancala-rules/notation';
 import { afterEach, expect, test } from 'vitest';
 import { resolve } from '../../../vitest.config.ts';
+import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import { openSite, type Site } from 'mancala-page/test/browser.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
 import { screen } from './board-page.ts';
@@ -100,12 +100,6 @@ const open = async (folder: string): Promise<Page> => {
   return page;
 };
 
-const expectNoBarriers = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-};
-
 const statusOf = async (page: Page): Promise<string> => (await page.getByRole('status').textContent()) ?? '';
 const playable = (page: Page): Locator => page.locator('.pit.playable');
 /** The seeds of the pits and of both stores. */
@@ -146,7 +140,7 @@ describeIn('Chromium', 'in the guides,', () => {
   ])('%s is played to the end', async (_, create) => {
     const page = await open(await create());
     await playable(page).first().waitFor();
-    await expectNoBarriers(page);
+    await checkBarriers(page, 'the start');
     expect(await seedsOn(page)).toEqual(START);
     expect(await playable(page).count()).toBe(6);
 
@@ -168,7 +162,7 @@ describeIn('Chromium', 'in the guides,', () => {
     expect(status).toMatch(south > north ? /^South wins/ : south < north ? /^North wins/ : /draw/);
     expect(status).toMatch(status.includes('24 to 24') ? /draw/ : new RegExp(`${Math.max(south, north)} to`));
     expect(await playable(page).count()).toBe(0);
-    await expectNoBarriers(page);
+    await checkBarriers(page, 'the end');
   });
 
   const DRAWN = ['hus', 'oAnQuan', 'vaiLungThlan', 'togyzqumalaq', 'bao'] as const;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { previewOf } from '../../../packages/board/preview.ts';
 import { scheduleOf } from '../../../packages/board/schedule.ts';
-import { moving, onBoard, positionOf, screen, startOf, type BoardPage } from './board-page.ts';
+import { moving, onBoard, playedGame, positionOf, screen, startOf, type BoardPage } from './board-page.ts';
 
 /** Plays a move, and waits until its seeds are carried. */
 const begin = async (board: BoardPage, move: number): Promise<void> => {
@@ -218,17 +218,11 @@ onBoard('in motion', (open) => {
   });
 });
 
-/** All legal moves of some games, with their events. */
-const tracesOf = (rules: Rules): TraceEvent[][] => {
-  const traces: TraceEvent[][] = [];
-  let game = Game.start(rules);
-  for (let ply = 0; ply < 40 && !game.state.outcome; ply++) {
-    const moves = rules.legalMoves(game.state);
-    for (const move of moves) traces.push([...trace(rules, game.state, move).events]);
-    game = game.play(moves[(7 * ply + 3) % moves.length]!);
-  }
-  return traces;
-};
+/** The events of all legal moves in a game. */
+const tracesOf = (rules: Rules): (readonly TraceEvent[])[] =>
+  playedGame(rules, 40, 7).states.flatMap((state) =>
+    rules.legalMoves(state).map((move) => trace(rules, state, move).events),
+  );
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 test('no move takes more than four seconds at the usual pace', () => {

@@ -2,12 +2,12 @@
 // variable MANCALA_PICTURES=write they are written anew.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Game, kalah, oware, type Rules } from 'mancala-rules';
+import { kalah, oware } from 'mancala-rules';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { BrowserContextOptions } from 'playwright';
 import { expect, test } from 'vitest';
-import { linkTo, onBoard, screen } from './board-page.ts';
+import { linkTo, onBoard, playedGame, screen } from './board-page.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const isWriting = process.env['MANCALA_PICTURES'] === 'write';
@@ -15,17 +15,8 @@ const isWriting = process.env['MANCALA_PICTURES'] === 'write';
 /** How many of a hundred pixels may differ: fonts are not the same everywhere. */
 const TOLERANCE = 3;
 
-/** The game after some moves, from pit to pit. */
-const played = (rules: Rules, plies: number): Game => {
-  let game = Game.start(rules);
-  while (game.ply < plies) {
-    const moves = rules.legalMoves(game.state);
-    game = game.play(moves[(2 * game.ply) % moves.length]!);
-  }
-  return game;
-};
-const inPlay = linkTo(played(kalah, 11));
-const over = linkTo(played(oware, 16).resign('south'));
+const inPlay = linkTo(playedGame(kalah, 11, 2));
+const over = linkTo(playedGame(oware, 16, 2).resign('south'));
 
 const pictures: readonly (readonly [name: string, hash: string, options: BrowserContextOptions])[] = [
   ['360x640', inPlay, screen(360, 640)],

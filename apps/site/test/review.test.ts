@@ -5,7 +5,16 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import { isBetter, mistakeAt, worstOf } from '../play/mistakes.ts';
-import { gameFrom, linkTo, onBoard, screen, type BoardPage, type Open, type Players } from './board-page.ts';
+import {
+  gameFrom,
+  linkTo,
+  onBoard,
+  playedGame,
+  screen,
+  type BoardPage,
+  type Open,
+  type Players,
+} from './board-page.ts';
 
 /** So few seeds that every value is exact: F is worth 12 less than B, and later a is worth 2 less than b. */
 const game = [5, 8, 0, 6, 1, 7, 4, 8, 5].reduce(
@@ -166,11 +175,7 @@ onBoard('in its review', (open) => {
   });
 
   test('is the same each time, by the values that stand on the board', async () => {
-    let long = Game.start(kalah);
-    while (long.ply < 8) {
-      const moves = kalah.legalMoves(long.state);
-      long = long.play(moves[(5 * long.ply) % moves.length]!);
-    }
+    const long = playedGame(kalah, 8, 5);
     const openLong = async (): ReturnType<Open> => {
       const opened = await open(linkTo(long.resign(long.state.turn)));
       await review(opened.board);

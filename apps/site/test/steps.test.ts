@@ -1,7 +1,7 @@
 // Steps through the moves of a game, and what a click on a pit without a move does.
 import { Game, kalah, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { linkTo, onBoard, pit, startOf } from './board-page.ts';
+import { linkTo, onBoard, pit, playedGame, startOf } from './board-page.ts';
 
 const game = [2, 5, 6, 0, 9].reduce((game, move) => game.play(move), Game.start(kalah));
 const current = '#moves [aria-current=step]';
@@ -43,9 +43,7 @@ onBoard('in its steps', (open) => {
   });
 
   test('keeps the current move in sight in a long list', async () => {
-    let long = Game.start(oware);
-    while (long.ply < 100 && !long.state.outcome)
-      long = long.play(oware.legalMoves(long.state)[long.ply % 2] ?? oware.legalMoves(long.state)[0]!);
+    const long = playedGame(oware, 100, 1);
     expect(long.ply).toBeGreaterThan(60);
     const { page, board } = await open(linkTo(long));
     /** How far the current move is from the upper and the lower edge of the list. */

@@ -1,7 +1,8 @@
 // What the tests of the page have in common.
-import { Game, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
-import { formatRecord, parsePosition } from 'mancala-rules/notation';
+import { allRulesets, Game, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
+import { formatRecord, parsePosition, parseRecords } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** A page without animations. */
 export const still = { reducedMotion: 'reduce' } as const;
@@ -19,6 +20,14 @@ export const linkTo = (
   { south = 'person', north = 'person', bottom = 'south' }: Players = {},
 ): string => `#game=${encodeURIComponent(formatRecord(game))}&south=${south}&north=${north}&bottom=${bottom}`;
 
+/** The game of such a fragment. */
+export const gameIn = (hash: string): Game => {
+  const record = decodeURIComponent(/game=([^&]*)/.exec(hash)?.[1] ?? '');
+  const read = parseRecords(record, { rulesets: allRulesets });
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value[0]!.game;
+};
+
 /** The fragment of a link to the start of a game. */
 export const startOf = (rules: Rules, players?: Players): string => linkTo(Game.start(rules), players);
 
@@ -29,12 +38,31 @@ export const gameFrom = (rules: Rules, position: string): Game => {
   return Game.from(rules, read.value);
 };
 
+/** A game of some plies, or of less if it ends before, by moves that are `step` places further from ply to ply. */
+export const playedGame = (rules: Rules, plies: number, step: number): Game => {
+  let game = Game.start(rules);
+  for (let { ply } = game; ply < plies && !game.isOver; ply++)
+    game = game.play(game.legalMoves[(step * ply) % game.legalMoves.length]!);
+  return game;
+};
+
 /** The fragment of a link to a position. */
 export const positionOf = (rules: Rules, position: string, players?: Players): string =>
   linkTo(gameFrom(rules, position), players);
 
 export const text = async (page: Page, id: string): Promise<string> =>
   (await page.textContent(`#${id}`)) ?? '';
+
+/** Checks that elements are within the window. */
+export const checkInSight = async (page: Page, ...selectors: readonly string[]): Promise<void> => {
+  const { width, height } = page.viewportSize()!;
+  for (const selector of selectors) {
+    const box = (await page.locator(selector).boundingBox())!;
+    expect(Math.min(box.x, box.y), selector).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width, selector).toBeLessThanOrEqual(width);
+    expect(box.y + box.height, selector).toBeLessThanOrEqual(height);
+  }
+};
 
 /** The name, the side and the time on the card of a player: `YouSouth`, `TomoNorth`, `YouNorth4:59`. */
 export const seatOn = (page: Page, id: 'near-seat' | 'far-seat'): Promise<string> =>

@@ -7,6 +7,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Response,
 } from 'playwright';
 import sirv from 'sirv';
 import { findBrowser, flags } from './chromium.js';
@@ -36,6 +37,12 @@ export const serve = (folder = PLAY): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
+/** Closes a server, and what is connected to it. */
+export const stop = (server: Server): void => {
+  server.close();
+  server.closeAllConnections();
+};
+
 export const addressOf = (server: Server): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
@@ -51,20 +58,14 @@ export const openBrowser = async (): Promise<Browser> => {
 /** Lets a page be there when it is loaded: it loads its words first, which the browser does not wait for. */
 const waitForWords = (page: Page): void => {
   const { goto, reload } = page;
-  const whenReady = (): Promise<unknown> =>
-    page.waitForFunction(() =>
+  const whenReady = async (response: Response | null): Promise<Response | null> => {
+    await page.waitForFunction(() =>
       [...document.querySelectorAll('[data-word]')].every(({ textContent }) => textContent !== ''),
     );
-  page.goto = async (...given) => {
-    const response = await goto.apply(page, given);
-    await whenReady();
     return response;
   };
-  page.reload = async (...given) => {
-    const response = await reload.apply(page, given);
-    await whenReady();
-    return response;
-  };
+  page.goto = (...given) => goto.apply(page, given).then(whenReady);
+  page.reload = (...given) => reload.apply(page, given).then(whenReady);
 };
 
 /** Opens pages of the server at an address. */

@@ -1,9 +1,9 @@
 // The page of the server for everybody: contrasts, names and roles, in light and dark, small and large.
 import { expect, test } from 'vitest';
 import { checkBarriers } from 'mancala-page/test/barriers.ts';
+import { checkInSight } from 'mancala-page/test/board.ts';
 import { MOUSE, onServer, TOUCH } from './people.ts';
 
-const LANDSCAPE = { ...TOUCH, viewport: { width: 740, height: 360 } };
 /** What the page may load and do, in the order of the alphabet. */
 const POLICY = [
   ...["base-uri 'none'", "connect-src 'self'", "default-src 'none'", "form-action 'none'"],
@@ -37,72 +37,66 @@ onServer('for everybody', (online) => {
     wrong.length = 0;
   });
 
-  test.each([
-    ['light and dark', 'light', 'dark'],
-    ['dark and light', 'dark', 'light'],
-  ] as const)('has no barriers on a large and a small screen, %s', async (_, large, small) => {
-    const south = await online.open({ ...MOUSE, colorScheme: large });
-    const north = await online.open({ ...TOUCH, colorScheme: small });
-    const checkBoth = async (name: string): Promise<void> => {
-      for (const { page } of [south, north]) await checkBarriers(page, name);
-    };
-    await north.openSetup();
-    await north.page.selectOption('#clock', 'custom');
-    await north.page.fill('#minutes', '0');
-    await north.press('#setup summary');
-    await north.press('#start');
-    await north.sees('problem-minutes', /./);
-    await checkBarriers(north.page, 'a new game that is invalid');
-    await north.press('#setup [data-close]');
-    const id = await south.create({ opponent: 'lobby', clock: '5+3' });
-    await north.page.waitForSelector('#open-games button');
-    await checkBoth('an invitation, and the lobby');
-    await north.visit(id);
-    await north.page.waitForSelector('#free-seat');
-    await checkBarriers(north.page, 'a free seat');
-    await north.press('#free-seat button');
-    await south.sees('notice', /joined/);
-    await south.plays(2);
-    await north.sees('moves', /C/);
-    await checkBoth('a game');
-    await north.press('#draw');
-    await south.sees('draw', /^Accept/);
-    await checkBoth('an offer');
-    await north.press('#resign');
-    await checkBarriers(north.page, 'the question before a resignation');
-    await north.press('#confirm-resign');
-    await south.result();
-    await south.press('#rematch');
-    await north.sees('rematch', /^Accept/);
-    await checkBoth('a result');
-    await north.visit('nothing');
-    await north.sees('problem-text', /./);
-    await checkBarriers(north.page, 'a problem');
-    await south.press('#to-lobby');
-    await south.create();
-    await south.press('#to-lobby');
-    await south.page.waitForSelector('#own-games a');
-    await checkBarriers(south.page, 'the games of a person');
-    await south.press('#lobby-way .main');
-    await south.page.waitForSelector('#waiting');
-    await checkBarriers(south.page, 'a search for an opponent');
-  });
+  test.each(['light', 'dark'] as const)(
+    'has no barriers on a %s large and another small screen',
+    async (large) => {
+      const small = large === 'light' ? 'dark' : 'light';
+      const south = await online.open({ ...MOUSE, colorScheme: large });
+      const north = await online.open({ ...TOUCH, colorScheme: small });
+      const checkBoth = async (name: string): Promise<void> => {
+        for (const { page } of [south, north]) await checkBarriers(page, name);
+      };
+      await north.openSetup();
+      await north.page.selectOption('#clock', 'custom');
+      await north.page.fill('#minutes', '0');
+      await north.press('#setup summary');
+      await north.press('#start');
+      await north.sees('problem-minutes', /./);
+      await checkBarriers(north.page, 'a new game that is invalid');
+      await north.press('#setup [data-close]');
+      const id = await south.create({ opponent: 'lobby', clock: '5+3' });
+      await north.page.waitForSelector('#open-games button');
+      await checkBoth('an invitation, and the lobby');
+      await north.visit(id);
+      await north.page.waitForSelector('#free-seat');
+      await checkBarriers(north.page, 'a free seat');
+      await north.press('#free-seat button');
+      await south.sees('notice', /joined/);
+      await south.plays(2);
+      await north.sees('moves', /C/);
+      await checkBoth('a game');
+      await north.press('#draw');
+      await south.sees('draw', /^Accept/);
+      await checkBoth('an offer');
+      await north.press('#resign');
+      await checkBarriers(north.page, 'the question before a resignation');
+      await north.press('#confirm-resign');
+      await south.result();
+      await south.press('#rematch');
+      await north.sees('rematch', /^Accept/);
+      await checkBoth('a result');
+      await north.visit('nothing');
+      await north.sees('problem-text', /./);
+      await checkBarriers(north.page, 'a problem');
+      await south.press('#to-lobby');
+      await south.create();
+      await south.press('#to-lobby');
+      await south.page.waitForSelector('#own-games a');
+      await checkBarriers(south.page, 'the games of a person');
+      await south.press('#lobby-way .main');
+      await south.page.waitForSelector('#waiting');
+      await checkBarriers(south.page, 'a search for an opponent');
+    },
+  );
 
   test('shows the clocks, the board and the buttons on a phone on its side', async () => {
-    const south = await online.open(LANDSCAPE);
-    /** Expects that an element can be seen without scrolling. */
-    const expectInSight = async (selector: string): Promise<void> => {
-      const { x, y, width, height } = (await south.page.locator(selector).boundingBox())!;
-      expect(Math.min(x, y), selector).toBeGreaterThanOrEqual(0);
-      expect(x + width, selector).toBeLessThanOrEqual(LANDSCAPE.viewport.width);
-      expect(y + height, selector).toBeLessThanOrEqual(LANDSCAPE.viewport.height);
-    };
+    const south = await online.open({ ...TOUCH, viewport: { width: 740, height: 360 } });
     await south.openSetup();
-    await expectInSight('#start');
+    await checkInSight(south.page, '#start');
     await south.page.keyboard.press('Escape');
     await south.create({ opponent: 'bot', clock: '5+3' });
-    for (const selector of ['#near-seat .time', '#far-seat .time', '#board', '#status', '#draw', '#resign'])
-      await expectInSight(selector);
+    await checkInSight(south.page, '#near-seat .time', '#far-seat .time', '#board', '#status');
+    await checkInSight(south.page, '#draw', '#resign');
     expect(await south.seat('near')).toBe('YouSouth5:00');
   });
 });

@@ -13,17 +13,14 @@ const hasSafari = ({ rules, states, history }: Game): boolean =>
   );
 const hasBothDirections = ({ rules, history }: Game): boolean =>
   new Set(history.map((move) => choiceOf(rules, move))).size === 2;
+const hasTuz = ({ state }: Game): boolean => state.marks!.some(Boolean);
 
 onServer('from start to end', (online) => {
   test.each([
     // What has to come up in each game.
     { rules: kalah, hasFeature: ({ turns }: Game) => turns.some(({ moves }) => moves.length > 1) },
     { rules: oAnQuan, hasFeature: hasBothDirections },
-    {
-      rules: togyzqumalaq,
-      options: { seeds: 6 },
-      hasFeature: ({ state }: Game) => state.marks!.some(Boolean),
-    },
+    { rules: togyzqumalaq, options: { seeds: 6 }, hasFeature: hasTuz },
     { rules: bao, hasFeature: hasSafari },
   ])('plays $rules.title by mouse and by touch', async ({ rules, options = {}, hasFeature }) => {
     const people = await online.startPair({ ruleset: rules.id, fields: options });

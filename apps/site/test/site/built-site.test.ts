@@ -42,12 +42,6 @@ it('lists every page of docs', () => {
   expect(listed.filter((file) => file.startsWith('docs/')).sort()).toEqual(wanted.sort());
 });
 
-it('is there', () => {
-  expect(pages.length).toBeGreaterThan(100);
-  const some = ['index.html', 'readme.html', 'modules.html', 'play/index.html'];
-  expect(pages).toEqual(expect.arrayContaining(some));
-});
-
 it('has the page that the playable board links to for each game', () => {
   const linked = allRulesets.map(pageAddress);
   expect(linked.filter((page) => !pages.includes(page))).toEqual([]);

@@ -17,11 +17,6 @@ const PAGES = [
   ...siteFiles().filter((file) => file.startsWith('documents/')),
 ];
 
-test('are pages that exist', () => {
-  expect(siteFiles()).toEqual(expect.arrayContaining(PAGES));
-  expect(PAGES.length).toBeGreaterThan(30);
-});
-
 inBrowser((open) => {
   test('fit the width of a phone, with code that wraps and tables that scroll on their own', async () => {
     const { page } = await open(PAGES[0]!, screen(360, 740));
