@@ -21,7 +21,7 @@ const config = {
       ignoreBinaries: ['redis-server'],
     },
     'packages/board': { entry: ['index.ts', 'parts.ts', '*.d.css.ts'] },
-    'packages/page': { ignoreDependencies: ['playwright', '@axe-core/playwright'] },
+    'packages/page': { ignoreDependencies: ['playwright'] },
     'apps/site': {
       entry: ['start/example.ts', 'test/bundlers/*.ts'],
       ignoreDependencies: ['react', 'react-dom'],

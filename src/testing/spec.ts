@@ -29,10 +29,10 @@ const listOf = (...parts: readonly string[]): Expected => [
   (list) => LIST[1](list) && [...(list as string[])].every((part) => parts.includes(part)),
 ];
 
-const SENTENCES = optional([
+const SENTENCES: Expected = [
   'a list of sentences',
   (list) => LIST[1](list) && [...(list as unknown[])].every((text) => typeof text === 'string'),
-]);
+];
 
 /** The characters that moves and records give another meaning. */
 const NOT_IN_NAMES = /[\p{L}\p{N}\p{C}\s,/#[\]{}"\\]/u;
@@ -66,15 +66,15 @@ const numberOr = (word: string): Expected => [
   (value) => value === word || POSITIVE_INTEGER[1](value),
 ];
 
-/** The members of each kind of condition, by the member that tells it apart. */
-const CONDITIONS: Readonly<Record<string, Members>> = {
+/** The members of each kind of condition, by the member that tells it apart. A function, as below, so that bundles can drop it. */
+const conditionMembers = (): Readonly<Record<string, Members>> => ({
   row: { row: oneOf('mover', 'either'), atMost: COUNT },
   inPlay: { inPlay: oneOf('both rows'), atMost: COUNT },
   store: { store: oneOf('either'), atLeast: numberOr('majority') },
   quietMoves: { quietMoves: numberOr('in-play-times-pits') },
   noLegalMove: { noLegalMove: oneOf(true) },
   test: { test: FUNCTION, reads: listOf('pits', 'marks', 'stores', 'quietMoves') },
-};
+});
 
 /** The reasons that endings can name. */
 const END_REASONS = [
@@ -97,22 +97,25 @@ const EFFECTLESS = [
   ['maxLaps', 'lifts'],
 ] as const;
 
-const MARKS: Members = {
-  what: TEXT,
-  offRoute: optional(oneOf(true)),
-  isValid: FUNCTION,
-  marksPit: optional(FUNCTION),
-  marksLifted: optional(FUNCTION),
-  marksLast: optional(FUNCTION),
-};
-const CAPTURE: Members = { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) };
-const LEGALITY: Members = { when: oneOf('always', 'opponent-empty', 'grand-slam'), forbids: FUNCTION };
-const SLAM: Members = {
-  adjustCapture: optional(FUNCTION),
-  extraTurn: optional(oneOf(true, false)),
-  legality: optional(OBJECT),
-  ending: optional(OBJECT),
-};
+/** The members of the parts of steps. */
+const partMembers = (): Readonly<Record<'marks' | 'capture' | 'legality' | 'slam', Members>> => ({
+  marks: {
+    what: TEXT,
+    offRoute: optional(oneOf(true)),
+    isValid: FUNCTION,
+    marksPit: optional(FUNCTION),
+    marksLifted: optional(FUNCTION),
+    marksLast: optional(FUNCTION),
+  },
+  capture: { triggers: optional(FUNCTION), pits: FUNCTION, maxSeeds: optional(COUNT) },
+  legality: { when: oneOf('always', 'opponent-empty', 'grand-slam'), forbids: FUNCTION },
+  slam: {
+    adjustCapture: optional(FUNCTION),
+    extraTurn: optional(oneOf(true, false)),
+    legality: optional(OBJECT),
+    ending: optional(OBJECT),
+  },
+});
 
 /** Every problem of a spec that `defineRules` does not refuse. */
 const problemsOf = (rules: Rules): readonly Problem[] => {
@@ -121,7 +124,7 @@ const problemsOf = (rules: Rules): readonly Problem[] => {
     checkRecord(problems, path, value, members);
   const { optionInfo = {}, reasons = {}, texts = {}, depends = [], choiceNames, rows } = rules.spec;
   for (const [name, text] of Object.entries(reasons)) check(problems, `reasons.${name}`, text, TEXT);
-  fits('texts', texts, Object.fromEntries(SECTIONS.map((section) => [section, SENTENCES])));
+  fits('texts', texts, Object.fromEntries(SECTIONS.map((section) => [section, optional(SENTENCES)])));
   check(problems, 'depends', depends, listOf('stores', 'quietMoves'));
   if (choiceNames) check(problems, 'choiceNames', choiceNames, CHOICE_NAMES);
   const usual: Readonly<Record<string, OptionSpec>> = boardOptions(rows);
@@ -137,22 +140,23 @@ const problemsOf = (rules: Rules): readonly Problem[] => {
   ];
   const end: Members = { reason: reason(), collects: optional(FUNCTION), winner: optional(FUNCTION) };
   const { sowing, capture, slam, legality = [], endings } = stepsOf(rules);
-  fits('steps.capture', capture, CAPTURE);
-  if (sowing?.marks) fits('steps.sowing.marks', sowing.marks, MARKS);
+  const [conditions, members] = [conditionMembers(), partMembers()];
+  fits('steps.capture', capture, members.capture);
+  if (sowing?.marks) fits('steps.sowing.marks', sowing.marks, members.marks);
   if (sowing?.endless) fits('steps.sowing.endless', sowing.endless, { ...end, reason: reason('endless') });
   for (const [name, needed] of EFFECTLESS)
     if (sowing?.[name] !== undefined && sowing[needed] === undefined)
       problems.push(problem(`steps.sowing.${name}`, `\`${needed}\` beside it`, 'none'));
-  if (slam && fits('steps.slam', slam, SLAM)) {
-    if (slam.legality) fits('steps.slam.legality', slam.legality, LEGALITY);
+  if (slam && fits('steps.slam', slam, members.slam)) {
+    if (slam.legality) fits('steps.slam.legality', slam.legality, members.legality);
     if (slam.ending) fits('steps.slam.ending', slam.ending, end);
   }
-  legality.forEach((rule, i) => fits(`steps.legality[${i}]`, rule, LEGALITY));
+  legality.forEach((rule, i) => fits(`steps.legality[${i}]`, rule, members.legality));
   endings.forEach((ending, i) => {
     const path = `steps.endings[${i}]`;
-    const kind = Object.keys(CONDITIONS).find((name) => name in ending.when)!;
+    const kind = Object.keys(conditions).find((name) => name in ending.when)!;
     fits(path, ending, { ...end, when: OBJECT });
-    fits(`${path}.when`, ending.when, CONDITIONS[kind]!);
+    fits(`${path}.when`, ending.when, conditions[kind]!);
   });
   return problems;
 };

@@ -264,6 +264,15 @@ describe('games that seeds do not decide', () => {
   });
 });
 
+it('a move that the rules do not list, without a reason of theirs, is not allowed', () => {
+  const firstPits = changed(kalah, {
+    sowing: sowing({ moves: ({ turn, pits }) => [turn === 'south' ? 0 : pits] }),
+  });
+  const state = firstPits.initialState();
+  expect(firstPits.legalMoves(state)).toEqual([0]);
+  expect(firstPits.illegalReason(state, 1)).toBe('not-allowed');
+});
+
 describe('a second move that is passed', () => {
   const stores = { south: 27, north: 30 };
   const state = aliGuliMane.stateFrom({

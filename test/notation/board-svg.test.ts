@@ -1,5 +1,6 @@
 // boardSvg: the board as an SVG image.
 import {
+  allRulesets,
   defineRules,
   bao,
   InvalidOptionsError,
@@ -13,9 +14,20 @@ import {
 } from 'mancala-rules';
 import { boardSvg, formatMove, type BoardSvgOptions } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { hasTuz, isKichwa } from '../../src/notation/board-layout.ts';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
+
+it('only Togyzqumalaq has a tuz, and only Bao has kichwa', () => {
+  expect(allRulesets.filter(hasTuz).map(({ id }) => id)).toEqual(['togyzqumalaq']);
+  const kichwa = allRulesets.map((rules) => [
+    rules.id,
+    [7, 8, 15, 24, 31].filter((pit) => isKichwa(rules, pit)),
+  ]);
+  const found = kichwa.filter(([, pits]) => pits!.length > 0);
+  expect(Object.fromEntries(found)).toEqual({ bao: [8, 15, 24, 31], baoKujifunza: [8, 15, 24, 31] });
+});
 
 interface Element {
   readonly name: string;
