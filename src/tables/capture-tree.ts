@@ -23,14 +23,14 @@ export interface Captured {
 /** A decision tree over the pits that a capture depends on, for each pit in which the last seed may fall. */
 export class CaptureTree {
   private readonly rows: RowIndex;
-  private readonly teacher: RuleProbe;
+  private readonly probe: RuleProbe;
   private readonly tree: EffectTree;
   /** What is captured, by leaf; null to ask the engine, because that depends on more than single pits. */
   private readonly leaves: (Captured | null)[] = [null, null];
 
   constructor(rules: Rules, rows: RowIndex) {
     this.rows = rows;
-    this.teacher = new RuleProbe(stepsOf(rules), rows.pits);
+    this.probe = new RuleProbe(stepsOf(rules), rows.pits);
     this.tree = new EffectTree(2 * rows.pits, rows.seeds + 1, MAX_SIZE);
   }
 
@@ -48,13 +48,13 @@ export class CaptureTree {
   }
 
   private learn(last: number, own: number, theirs: number): Captured | null {
-    const { teacher, tree, leaves } = this;
+    const { probe, tree, leaves } = this;
     const { pits } = this.rows;
     const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) =>
       cell < 2 * pits ? this.seedsAt(cell, own, theirs) : 0,
     );
-    teacher.setUp(cells, 'south');
-    const effect = lapEffect(teacher, last, 0);
+    probe.setUp(cells, 'south');
+    const effect = lapEffect(probe, last, 0);
     const isKnown = !effect.needsEngine && effect.reads.every((cell) => cell < 2 * pits);
     const captured = isKnown ? this.capturedOf(effect) : null;
     // To ask the engine is right for all rows with as many seeds in the last pit.

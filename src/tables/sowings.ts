@@ -49,12 +49,12 @@ export const sowingsOf = (rules: Rules, maxSeeds: number): Sowings | null => {
   const { sowing, legality = [], slam } = steps;
   const forbidding = [...legality, ...(slam?.legality ? [slam.legality] : [])];
   if (sowing || pits > MAX_PITS || forbidding.some(({ when }) => when === 'always')) return null;
-  const teacher = new RuleProbe(steps, pits);
+  const probe = new RuleProbe(steps, pits);
   const pathOf = (pit: number, seeds: number): readonly number[] => {
     const cells = Array.from({ length: 2 * pits + 2 }, (_, cell) => (cell === pit ? seeds : 0));
-    teacher.setUp(cells, 'south');
-    teacher.engine.sowLap(pit);
-    return teacher.path;
+    probe.setUp(cells, 'south');
+    probe.engine.sowLap(pit);
+    return probe.path;
   };
   const paths = Array.from({ length: pits }, (_, pit) =>
     Array.from({ length: maxSeeds + 1 }, (__, seeds) => pathOf(pit, seeds)),
@@ -62,7 +62,7 @@ export const sowingsOf = (rules: Rules, maxSeeds: number): Sowings | null => {
   const order = orderOf(paths.flat(), pits);
   if (!order) return null;
   const list = paths.map((ofPit, pit) =>
-    ofPit.map((path) => sowingOf(steps, teacher.board, pit, path, maxSeeds)),
+    ofPit.map((path) => sowingOf(steps, probe.board, pit, path, maxSeeds)),
   );
   const quiet = list.flatMap((ofPit) => ofPit.slice(1)).filter(({ leaves }) => !leaves);
   const hasQuietExtraTurns = quiet.some(({ extraTurn }) => extraTurn);
