@@ -91,6 +91,12 @@ const VALUES: Expected = [
 const MAX_QUESTIONS = 16;
 const MAX_CHOICES = 2 ** MAX_QUESTIONS;
 
+/** A count with a maximum. */
+const upTo = (most: number, [what, fits]: Expected): Expected => [
+  `${what} to ${most}`,
+  (count: number) => fits(count as never) && count <= most,
+];
+
 const stepsMembers = (): Members => ({
   route: FUNCTION,
   sowing: optional(['the result of sowing(…)', (sowing) => 'engine' in Object(sowing)]),
@@ -102,20 +108,14 @@ const stepsMembers = (): Members => ({
 });
 
 const sowingMembers = (): Members => ({
-  choices: [
-    `a whole number from 1 to ${MAX_CHOICES}`,
-    (count: number) => POSITIVE_INTEGER[1](count as never) && count <= MAX_CHOICES,
-  ],
+  choices: upTo(MAX_CHOICES, POSITIVE_INTEGER),
   marks: optional(OBJECT),
   lifts: optional(FUNCTION),
   passing: optional(FUNCTION),
   begins: optional(FUNCTION),
   moves: optional(FUNCTION),
   forbids: optional(FUNCTION),
-  questions: optional([
-    `a whole number from 0 to ${MAX_QUESTIONS}`,
-    (count: number) => COUNT[1](count as never) && count <= MAX_QUESTIONS,
-  ]),
+  questions: optional(upTo(MAX_QUESTIONS, COUNT)),
   mayAsk: optional(FUNCTION),
   remembers: optional(FUNCTION),
   problems: optional(FUNCTION),
