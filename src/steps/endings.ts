@@ -35,7 +35,7 @@ export const otherRows: NonNullable<Ending['collects']> = (board, pit) => other(
 export const onlyTo = (player: Player): NonNullable<Ending['collects']> =>
   madeBy(onlyTo, [player], () => player);
 
-/** The player who is not to move: the last mover, unless they moved twice or the opponent passed. */
+/** The opponent of the player to move. They made the last move, unless a player moves twice or passes. */
 export const lastMover = (board: Board): Player => other(board.turn);
 
 /** Gives the seeds to nobody. */
