@@ -8,7 +8,12 @@ export type { Cursor } from './cursor/cursor.ts';
 export { createCursor } from './cursor/create-cursor.ts';
 export { defineRules } from './engine/define-rules.ts';
 export { agree, forfeit, resign } from './game/end-game.ts';
-export { IllegalMoveError, InvalidOptionsError, InvalidStateError } from './model/errors.ts';
+export {
+  IllegalMoveError,
+  InvalidArgumentError,
+  InvalidOptionsError,
+  InvalidStateError,
+} from './model/errors.ts';
 export { Game, type GameOutcome } from './game/game.ts';
 export type { GameOptions, RepetitionRule } from './game/repetition.ts';
 export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';

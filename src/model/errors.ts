@@ -1,6 +1,6 @@
 /** The errors that users of the library can catch, and the paths in them. */
 import { describeReason } from './illegal-words.ts';
-import { messagesOf, show } from './validation.ts';
+import { messagesOf, problem, show } from './validation.ts';
 import type { GameState, IllegalReason, Problem } from './types.ts';
 
 /**
@@ -119,6 +119,33 @@ export class InvalidOptionsError extends Error {
     this.problems = problems;
   }
 }
+
+/**
+ * The error for a call that cannot be right, because of an argument that is neither a move, a state nor options: no such pit,
+ * player or ruleset, no step to undo, a format that cannot keep a game.
+ *
+ * @example
+ * ```ts
+ * import { InvalidArgumentError, kalah, perft } from 'mancala-rules';
+ *
+ * try {
+ *   perft(kalah, kalah.initialState(), -1);
+ * } catch (error) {
+ *   if (!(error instanceof InvalidArgumentError)) throw error;
+ *   error.message; // => 'depth: expected a whole number from 0, got -1'
+ * }
+ * ```
+ */
+export class InvalidArgumentError extends RangeError {
+  /** The name of the class; the same in every copy of the package. */
+  override readonly name = 'InvalidArgumentError';
+  /** A stable identifier for programs. */
+  readonly code = 'INVALID_ARGUMENT';
+}
+
+/** The error for an argument that is not as expected. */
+export const invalidArgument = (name: string, expected: string, got: unknown): InvalidArgumentError =>
+  new InvalidArgumentError(problem(name, expected, show(got)).message);
 
 /**
  * Whether a thrown value lists problems. Checks the code, not the class: rules may come from another copy of the

@@ -2,14 +2,13 @@
 import { assertRules } from '../ruleset/steps-of.ts';
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { FastCursor } from '../cursor/fast-cursor.ts';
-import { show } from '../model/validation.ts';
+import { invalidArgument } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 
 const checkDepth = (depth: number, from: number): void => {
-  if (!Number.isInteger(depth) || depth < from) {
-    throw new RangeError(`depth: expected a whole number from ${from}, got ${show(depth)}`);
-  }
+  if (!Number.isInteger(depth) || depth < from)
+    throw invalidArgument('depth', `a whole number from ${from}`, depth);
 };
 
 /**
@@ -36,7 +35,7 @@ const countPaths = (cursor: FastCursor, depth: number, lists: readonly Int32Arra
  * @param state - the position to begin at
  * @param depth - the number of moves, from 0
  * @returns the number of sequences; 1 if `depth` is 0
- * @throws {RangeError} when `depth` is not a whole number from 0
+ * @throws {InvalidArgumentError} when `depth` is not a whole number from 0
  * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
  * ```ts
@@ -61,7 +60,7 @@ export const perft = (rules: Rules, state: GameState, depth: number): number => 
  * @param state - the position to begin at
  * @param depth - the number of moves, from 1
  * @returns for each legal move in ascending order, the number of sequences of `depth` moves that begin with it
- * @throws {RangeError} when `depth` is not a whole number from 1
+ * @throws {InvalidArgumentError} when `depth` is not a whole number from 1
  * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
  * ```ts

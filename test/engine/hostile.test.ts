@@ -2,7 +2,12 @@
 import type { GameState, Move } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { agree, forfeit, resign } from '../../src/game/end-game.ts';
-import { IllegalMoveError, InvalidOptionsError, InvalidStateError } from '../../src/model/errors.ts';
+import {
+  IllegalMoveError,
+  InvalidArgumentError,
+  InvalidOptionsError,
+  InvalidStateError,
+} from '../../src/model/errors.ts';
 import { opponent } from '../../src/model/player.ts';
 import { oppositeOf, ownerOf, pitOf, pitsOf } from '../../src/ruleset/geometry.ts';
 import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
@@ -81,6 +86,9 @@ it.each(junk)('%s is no player, no pit, no id and no share', (name, value) => {
     RangeError,
     ...[() => opponent(any), () => pitsOf(wari, any), () => ownerOf(wari, any), () => oppositeOf(wari, any)],
     ...[() => resign(wari, start, any), () => forfeit(wari, start, any), () => rulesetById(any)],
+  );
+  refuses(
+    InvalidArgumentError,
     ...(name === '2 ** 53' ? [] : [() => perft(wari, start, any), () => divide(wari, start, any)]),
   );
   refuses(
