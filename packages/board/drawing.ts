@@ -1,6 +1,6 @@
 /** The drawing of an empty board: the wood, the wells, and the shapes of the seeds. */
 import type { Mark, Player, Rules } from 'mancala-rules';
-import { bigPits } from 'mancala-rules/notation';
+import { boardLayout } from 'mancala-rules/notation';
 import { isKichwa } from '../../src/notation/board-layout.ts';
 import { HOUSE_CORNER, shapeOf, type Cell, type Geometry } from './geometry.ts';
 import { createSvg } from './svg.ts';
@@ -154,7 +154,7 @@ export const createDrawing = (place: ParentNode): Drawing => {
     seeds,
     setUp(rules) {
       all.clear();
-      const big = bigPits(rules);
+      const { big } = boardLayout(rules, 'south');
       for (let pit = 0; pit < 2 * rules.options.pits; pit++) {
         all.set(
           pit,

@@ -1,6 +1,6 @@
 /** Where the pits and stores of a drawn board are. All lengths are units: a pit takes 100 of them along its row. */
 import { opponent, type Player, type Rules } from 'mancala-rules';
-import { bigPits, boardLayout } from 'mancala-rules/notation';
+import { boardLayout } from 'mancala-rules/notation';
 
 /** A pit by its number, or the store of a player. */
 export type Cell = number | Player;
@@ -63,8 +63,7 @@ export const levelRatio = (rules: Rules): number => {
 
 /** A board that fills a room as well as it can. Each player's store is at the end at which that player's row ends. */
 export const geometryOf = (rules: Rules, { bottom, isUpright, ratio }: View): Geometry => {
-  const { rows, left, right } = boardLayout(rules, bottom);
-  const big = bigPits(rules);
+  const { rows, left, right, big } = boardLayout(rules, bottom);
   const columns = rows[0]!.length;
   /** The rows of each side of the board. */
   const half = rows.length / 2;

@@ -1,6 +1,6 @@
 /** What each pit offers the player to move, in words. */
 import { pitOf, type GameState, type Move, type Rules } from 'mancala-rules';
-import { bigPits } from 'mancala-rules/notation';
+import { boardLayout } from 'mancala-rules/notation';
 import { directionOf } from '../../src/cli/shell/choices.ts';
 import { previewOf } from './preview.ts';
 import type { PitText } from './targets.ts';
@@ -45,7 +45,7 @@ export const pitTextOf = (
       return direction && (direction === 'clockwise') !== (rules.spec.clockwise === true);
     },
     menu: words.menuLabel(moves.length),
-    label: words.pitLabel(rules, state, pit, bigPits(rules).includes(pit)),
+    label: words.pitLabel(rules, state, pit, boardLayout(rules, 'south').big.includes(pit)),
     describe: (move) =>
       move === null ? refusal : words.moveLabel(rules, state.turn, move, choice(move), worth(move)),
     outcome: (move) => words.outcome(rules, state.turn, previewOf(rules, state, move)),

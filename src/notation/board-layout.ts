@@ -25,6 +25,8 @@ export interface BoardLayout {
   readonly left: Player;
   /** The owner of the store at the right end. */
   readonly right: Player;
+  /** The pits that are never played, such as the two big ones of Ô ăn quan, in ascending order; empty in most games. */
+  readonly big: readonly number[];
 }
 
 /** A board turned by 180 degrees, or a part of it. */
@@ -39,13 +41,28 @@ const rowsOf = (rules: Rules, player: Player): readonly (readonly number[])[] =>
   return [own.slice(half).reverse(), own.slice(0, half)];
 };
 
+/** The pits that may not be played at the start, nor later. */
+const bigPits = (rules: Rules): readonly number[] => {
+  const start = rules.initialState();
+  // In games of four rows pits may be forbidden at the start, and played later.
+  if (rules.spec.rows || start.outcome) return [];
+  const { pits } = rules.options;
+  return [start, mirror(start)].flatMap((state) =>
+    pitsOf(rules, state.turn).filter((pit) =>
+      Array.from({ length: choicesOf(rules) }, (_, choice) => pit + 2 * pits * choice).every((move) =>
+        ['big-pit', 'not-allowed'].includes(rules.illegalReason(state, move)!),
+      ),
+    ),
+  );
+};
+
 /**
  * Returns the layout of a board as a player sees it: seeds go to the right in the bottom row, or to the left in games that
  * sow clockwise.
  *
  * @param rules - the rules of the game
  * @param player - the player whose side is at the bottom
- * @returns the rows and the owners of the stores
+ * @returns the rows, the owners of the stores, and the big pits
  * @throws {RangeError} when `player` is not a player
  * @example
  * ```ts
@@ -60,9 +77,10 @@ const rowsOf = (rules: Rules, player: Player): readonly (readonly number[])[] =>
 export const boardLayout = (rules: Rules, player: Player): BoardLayout => {
   const across = opponent(player);
   const rows = [...turned(rowsOf(rules, across)), ...rowsOf(rules, player)];
+  const big = bigPits(rules);
   return rules.spec.clockwise
-    ? { rows: rows.map((row) => [...row].reverse()), left: player, right: across }
-    : { rows, left: across, right: player };
+    ? { rows: rows.map((row) => [...row].reverse()), left: player, right: across, big }
+    : { rows, left: across, right: player, big };
 };
 
 /** Whether a pit is the house of its player, and whether it is lost, which its mark says. */
@@ -98,32 +116,4 @@ export const markText = (rules: Rules, state: GameState, pit: number): string =>
   if (house) return house === 'lost' ? ' nyumba lost' : ' nyumba';
   const mark = state.marks?.[pit] ?? null;
   return mark ? ` ${MARKS[mark]}` : '';
-};
-
-/**
- * The pits that are never played, such as the two big ones of Ô ăn quan: those that may not be played at the start.
- *
- * @param rules - the rules of the game; it does not throw
- * @returns their numbers in ascending order; empty in most games
- * @example
- * ```ts
- * import { kalah, oAnQuan } from 'mancala-rules';
- * import { bigPits } from 'mancala-rules/notation';
- *
- * bigPits(oAnQuan); // => [5, 11]
- * bigPits(kalah); // => []
- * ```
- */
-export const bigPits = (rules: Rules): readonly number[] => {
-  const start = rules.initialState();
-  // In games of four rows pits may be forbidden at the start, and played later.
-  if (rules.spec.rows || start.outcome) return [];
-  const { pits } = rules.options;
-  return [start, mirror(start)].flatMap((state) =>
-    pitsOf(rules, state.turn).filter((pit) =>
-      Array.from({ length: choicesOf(rules) }, (_, choice) => pit + 2 * pits * choice).every((move) =>
-        ['big-pit', 'not-allowed'].includes(rules.illegalReason(state, move)!),
-      ),
-    ),
-  );
 };

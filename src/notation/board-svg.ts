@@ -5,7 +5,7 @@ import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
 import { pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player } from '../model/types.ts';
-import { bigPits, houseOf, boardLayout, markText, pitText } from './board-layout.ts';
+import { houseOf, boardLayout, markText, pitText } from './board-layout.ts';
 import { formatPit } from './move-name.ts';
 import { playerName, statusOf } from './words.ts';
 
@@ -121,7 +121,8 @@ export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOption
   const { highlight, coordinates, flip } = optionsOf(rules, options);
   // Throws if the state does not fit this board.
   rules.outcome(state);
-  const { rows, left: leftPlayer, right: rightPlayer } = boardLayout(rules, flip ? 'north' : 'south');
+  const layout = boardLayout(rules, flip ? 'north' : 'south');
+  const { rows, left: leftPlayer, right: rightPlayer } = layout;
   const columns = rows[0]!.length;
   const half = rows.length / 2;
   const width = Math.max(MIN_WIDTH, (columns + 2) * CELL + 8);
@@ -130,7 +131,7 @@ export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOption
   const height = 2 * middle + BAND;
   const left = (width - (columns + 2) * CELL) / 2;
   const marked = new Set(highlight);
-  const big = new Set(bigPits(rules));
+  const big = new Set(layout.big);
 
   /** The outline of a pit, and a second one inside it for big pits and houses that are not lost. */
   const outlines = (pit: number, x: number, y: number): string[] => {

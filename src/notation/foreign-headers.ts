@@ -5,35 +5,17 @@ import { namesOf } from '../rulesets/names.ts';
 import { GAME_HEADERS, type Header, type Headers } from './record.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 
-/** The headers by {@link canonical} names, with what they say: the game, the start as a position, or what only options say. */
-const MEANINGS: Readonly<Record<string, 'game' | 'position' | 'options'>> = {
-  variant: 'game',
-  gametype: 'game',
-  gamename: 'game',
-  game: 'game',
-  rules: 'game',
-  fen: 'position',
-  startposition: 'position',
-  startingposition: 'position',
-  initialposition: 'position',
-  startpos: 'position',
-  options: 'options',
-  setup: 'options',
-  board: 'options',
-  boardsize: 'options',
-  size: 'options',
-  pits: 'options',
-  houses: 'options',
-  holes: 'options',
-  seeds: 'options',
-  stones: 'options',
-  turn: 'options',
-  tomove: 'options',
-  sidetomove: 'options',
-  firstplayer: 'options',
-  firstmove: 'options',
-  starter: 'options',
-};
+/** What headers of other programs say, by their {@link canonical} names: the game, the start as a position, or what only options say. */
+const MEANINGS: ReadonlyMap<string, 'game' | 'position' | 'options'> = /* @__PURE__ */ (() =>
+  new Map([
+    ...'variant gametype gamename game rules'.split(' ').map((name) => [name, 'game'] as const),
+    ...'fen startposition startingposition initialposition startpos'
+      .split(' ')
+      .map((name) => [name, 'position'] as const),
+    ...'options setup board boardsize size pits houses holes seeds stones turn tomove sidetomove firstplayer firstmove starter'
+      .split(' ')
+      .map((name) => [name, 'options'] as const),
+  ]))();
 
 const ours = /* @__PURE__ */ (() => new Map(GAME_HEADERS.map((name) => [canonical(name), name])))();
 
@@ -44,11 +26,11 @@ export const hasForeign = (text: string): boolean =>
   );
 
 /** Whether a header names the game. */
-export const namesGame = (name: string): boolean => MEANINGS[canonical(name)] === 'game';
+export const namesGame = (name: string): boolean => MEANINGS.get(canonical(name)) === 'game';
 
 /** Whether a header is one of other programs that says what is played, or one of ours in other letters. */
 export const isForeign = (name: string): boolean =>
-  !GAME_HEADERS.includes(name) && (ours.has(canonical(name)) || Object.hasOwn(MEANINGS, canonical(name)));
+  !GAME_HEADERS.includes(name) && (ours.has(canonical(name)) || MEANINGS.has(canonical(name)));
 
 /**
  * Checks the headers of other programs against the rules of a record, and returns the one with its start position, if there is
@@ -63,7 +45,7 @@ export const readForeign = (headers: Headers, rules: Rules, fail: Fail): Parsed<
       fail(header.offsetOf(0), 'options', `header ${name}: expected ${expected}, got ${quote(value)}`);
     const own = ours.get(canonical(name));
     if (own) return refuse(`the name ${own}, in these letters`);
-    const meaning = MEANINGS[canonical(name)];
+    const meaning = MEANINGS.get(canonical(name));
     if (meaning === 'position') {
       if (position ?? headers.has('Position')) return refuse('one start position');
       position = header;

@@ -1,25 +1,21 @@
 /**
- * Reads and writes positions, moves and game records, and draws boards, for any ruleset. Every format except the
- * diagrams can be read back. Parsers do not throw on invalid text: they return an error with line and column.
+ * Reads and writes positions, moves and game records, and draws boards, for any ruleset. What is written reads back; what a format cannot
+ * say is refused. Parsers do not throw on invalid text: they return an error with line and column.
  *
  * @module mancala-rules/notation
  */
-export { formatBaoMove, parseBaoMove } from './bao-move.ts';
-export { bigPits, boardLayout, type BoardLayout } from './board-layout.ts';
+export { boardLayout, type BoardLayout } from './board-layout.ts';
 export { boardSvg, type BoardSvgOptions } from './board-svg.ts';
 export { formatBoard } from './board-text.ts';
-export { annotateMove, parseMove, parseMoves } from './move.ts';
+export { annotateMove, parseMove, type Notation } from './moves/index.ts';
+export { parseMoves } from './moves/move-list.ts';
 export { formatMove, formatPit } from './move-name.ts';
 export { playText } from './play-text.ts';
-export { formatPlayok, parsePlayok } from './playok.ts';
 export { formatPosition, parsePosition } from './position.ts';
-export type { GameFormat, Numbering } from './formats/format.ts';
-export { readGame, type ReadGame, type ReadGameOptions } from './read-game.ts';
-export { readGames, readGameStream } from './read-games.ts';
-export { parseRecords, parseRecordStream } from './read-games.ts';
-export { formatRecord } from './record-writer.ts';
-export type { GameRecord, RecordComment, RecordLine, RecordMark } from './record.ts';
-export { formatRules, parseRules, type ParseRulesOptions } from './rules.ts';
-export { readFormats } from './formats/index.ts';
-export { writeGame, writtenFormats } from './write-game.ts';
-export type { Failure, Parsed, TextError, TextErrorCode } from './result.ts';
+export type { GameFormat } from './formats/format.ts';
+export { readGame, type ReadGame } from './read-game.ts';
+export type { ReadGameOptions } from './read-options.ts';
+export { readGames } from './read-games.ts';
+export { formatsFor, writeGame } from './write-game.ts';
+export type { GameRecord, RecordLine } from './record.ts';
+export type { Failure, Parsed, TextError } from './result.ts';

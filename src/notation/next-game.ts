@@ -1,6 +1,6 @@
 /** Finds where the games of a text without headers between them begin. */
 import { FORMATS } from './formats/index.ts';
-import { isFen } from './formats/playstrategy.ts';
+import { isFen } from './formats/fen.ts';
 import { isResult } from './record-ending.ts';
 import { tokensOf } from './record-tokens.ts';
 

@@ -4,7 +4,9 @@ import { Game } from '../game/game.ts';
 import { afterEndless, startAt } from '../game/history.ts';
 import { positionHash } from '../game/position-hash.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
-import { nameMove, readMove, tokensIn } from './move.ts';
+import { LETTERS } from './moves/letters.ts';
+import { nameMove, readMove, type MoveNotation } from './moves/move-notation.ts';
+import { playTokens } from './moves/move-list.ts';
 import { pitOfLetters } from './move-name.ts';
 import { runParser, success, type Fail, type Parsed } from './result.ts';
 
@@ -15,35 +17,48 @@ export const turnNumber = (word: string): string => /^\d+\.+/.exec(word)?.[0] ??
 const isSwap = ({ pie, rules }: Game, text: string): boolean =>
   text.toLowerCase() === 'swap' && (pie || Number.isNaN(pitOfLetters('w', rules.options.pits)));
 
-/** Plays the moves of a word, or the word `swap`; either may begin with a turn number. */
-export const playWord = (game: Game, word: string, budget: SowingBudget, fail: Fail): Parsed<Game> => {
-  const number = turnNumber(word);
-  if (isSwap(game, word.slice(number.length))) {
+/** Plays the moves of a word in a notation, or the word `swap`; either may begin with a turn number. */
+export const playWord = (
+  game: Game,
+  word: string,
+  notation: MoveNotation,
+  budget: SowingBudget,
+  fail: Fail,
+): Parsed<Game> => {
+  const { rules } = game;
+  const { length } = turnNumber(word);
+  const rest = word.slice(length);
+  const failHere: Fail = (at, code, message) => fail(length + at, code, message);
+  if (isSwap(game, rest)) {
     try {
       return success(game.swap());
     } catch (error) {
-      return fail(number.length, 'illegal-move', (error as IllegalMoveError).message);
+      return failHere(0, 'illegal-move', (error as IllegalMoveError).message);
     }
   }
-  let current = game;
-  for (const { 0: token, index } of tokensIn(game.rules, word.slice(number.length))) {
-    const at = number.length + index;
-    const read = readMove(current.rules, current.state, token, budget, (offset, code, message) =>
-      fail(at + offset, code, message),
-    );
-    if (!read.ok) return read;
-    current = current.play(read.value);
-  }
-  return success(current);
+  return playTokens(game, rest, notation.words?.(rules) ?? /.+/g, failHere, (at, token, fail) => {
+    const read = readMove(notation, rules, at.state, token, budget, fail);
+    return read.ok ? success(at.play(read.value)) : read;
+  });
 };
+
+/** Plays all words of a text. */
+export const playWords = (
+  game: Game,
+  text: string,
+  notation: MoveNotation,
+  budget: SowingBudget,
+  fail: Fail,
+): Parsed<Game> =>
+  playTokens(game, text, /\S+/g, fail, (at, word, fail) => playWord(at, word, notation, budget, fail));
 
 /**
  * The game after a move that is too long to play and is said to never end, as it would be saved; undefined if this is not
  * believed.
  */
-export const playEndless = (game: Game, word: string, budget: SowingBudget, fail: Fail): Game | undefined => {
+export const playEndless = (game: Game, word: string, fail: Fail): Game | undefined => {
   const { rules, state } = game;
-  const named = nameMove(rules, state, word.slice(turnNumber(word).length), budget, fail);
+  const named = nameMove(LETTERS, rules, state, word.slice(turnNumber(word).length), fail);
   if (!named.ok) return undefined;
   const { move } = named.value;
   const saved = game.toJSON();
@@ -84,13 +99,4 @@ export const playEndless = (game: Game, word: string, budget: SowingBudget, fail
  * ```
  */
 export const playText = (game: Game, text: string): Parsed<Game> =>
-  runParser(text, (text, fail) => {
-    const budget = createSowingBudget(text.length);
-    let current = game;
-    for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-      const played = playWord(current, word, budget, (at, code, message) => fail(index + at, code, message));
-      if (!played.ok) return played;
-      current = played.value;
-    }
-    return success(current);
-  });
+  runParser(text, (text, fail) => playWords(game, text, LETTERS, createSowingBudget(text.length), fail));

@@ -3,6 +3,7 @@ import type { InvalidStateError } from '../model/errors.ts';
 import { positionHash } from '../game/position-hash.ts';
 import type { Game } from '../game/game.ts';
 import { opponent } from '../model/player.ts';
+import { sum } from '../model/state.ts';
 import type { ByPlayer, Outcome, Player } from '../model/types.ts';
 import { seedsByRow } from '../game/end-game.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
@@ -41,6 +42,10 @@ export const formatResult = (outcome: Outcome | null): string => {
   if (!outcome) return '*';
   return outcome.winner === null ? '1/2-1/2' : outcome.winner === 'south' ? '1-0' : '0-1';
 };
+
+/** The score of a finished game, South's seeds first; `*` for an unfinished one. */
+export const formatScore = ({ state: { outcome, stores } }: Game): string =>
+  outcome ? `${stores.south}-${stores.north}` : '*';
 
 /**
  * The end reason, with details that the outcome does not contain: the player who resigned or forfeited, or the agreed
@@ -103,44 +108,75 @@ const terminate = (game: Game, header: Header, fail: Fail): Parsed<Game> => {
   return fail(at, 'result', `the moves do not end the game by ${quote(value)}; expected ${allowed}`);
 };
 
-/** Ends a game whose moves were read; `results` are those in the text, in their order. */
-export type EndGame = (game: Game, headers: Headers, results: readonly Header[], fail: Fail) => Parsed<Game>;
+/**
+ * How a result ends a running game: the game that has ended, or null if the result ends none.
+ *
+ * @throws {InvalidStateError} when the game cannot end like this
+ */
+export type EndBy = (game: Game, result: string) => Game | null;
 
-/** Ends the game as the Termination header says, and checks the results against the outcome. */
-export const endRecord: EndGame = (game, headers, results, fail) => {
+/** Ends a game at its score, as in files of Aualé. */
+export const endByScore: EndBy = (game, result) => {
+  const score = scoreOf(result);
+  return score && endAtScore(game, score);
+};
+
+/** The share of an agreed draw: as many seeds as make the stores equal; none if seeds do not decide the game. */
+const drawnShare = ({ rules, state }: Game): ByPlayer<number> | undefined => {
+  if (rules.spec.decidedBy === 'endings') return undefined;
+  const { south, north } = state.stores;
+  const inPlay = sum(state.pits);
+  return { south: (inPlay + north - south) / 2, north: (inPlay + south - north) / 2 };
+};
+
+/** Ends a game as servers do that write the result alone: by a repetition with this result, or a resignation, or an agreed draw. */
+export const endByWinner: EndBy = (game, result) => {
+  if (result === '*' || !isPgnResult(result)) return null;
+  const repeated = game.repetitions() > 1 ? game.endByRepetition() : null;
+  if (repeated && formatResult(repeated.outcome) === result) return repeated;
+  return result === '1/2-1/2'
+    ? game.agree(drawnShare(game))
+    : game.resign(result === '1-0' ? 'north' : 'south');
+};
+
+/** Ends the game as the Termination header or a result says, and checks the results against the outcome. */
+export const endRecord = (
+  game: Game,
+  headers: Headers,
+  results: readonly Header[],
+  endBy: EndBy,
+  fail: Fail,
+): Parsed<Game> => {
   const termination = headers.get('Termination');
-  const ended =
+  const terminated =
     termination && !IGNORED.includes(normalize(termination))
       ? terminate(game, termination, fail)
       : success(game);
-  if (!ended.ok) return ended;
-  const score = results.map(({ value }) => scoreOf(value.trim())).find(Boolean);
-  if (score && !ended.value.isOver) {
-    const [at] = results.filter(({ value }) => scoreOf(value.trim()));
+  if (!terminated.ok) return terminated;
+  let ended = terminated.value;
+  for (const { value, offsetOf } of results) {
+    if (ended.isOver) break;
     try {
-      return endRecord(endAtScore(ended.value, score), headers, results, fail);
-    } catch {
-      const { south, north } = ended.value.state.stores;
-      return fail(
-        at!.offsetOf(0),
-        'result',
-        `the moves do not end the game, and ${quote(at!.value)} does not share its seeds: the stores hold ${south} and ${north}`,
-      );
+      ended = endBy(ended, value.trim()) ?? ended;
+    } catch (error) {
+      const { message } = error as InvalidStateError;
+      const { south, north } = game.state.stores;
+      const wrong = `${quote(value)} is not possible: the stores hold ${south} and ${north}`;
+      return fail(offsetOf(0), 'result', `the moves do not end the game, and ${wrong}; ${message}`);
     }
   }
-  const { state } = ended.value;
+  const { state } = ended;
   const expected = formatResult(state.outcome);
   const hash = headers.get('Hash');
   if (hash && hash.value.trim() !== positionHash(state)) {
     const other = `the moves lead to the position ${positionHash(state)}, not ${quote(hash.value)}`;
     return fail(hash.offsetOf(0), 'result', `${other}: were these the rules?`);
   }
-  const stores = `${state.stores.south}-${state.stores.north}`;
   // A running game has no score.
   const isRight = (result: string): boolean =>
-    result === (scoreOf(result) ? state.outcome && stores : expected);
+    result === (scoreOf(result) ? state.outcome && formatScore(ended) : expected);
   const wrong = results.find(({ value }) => !isRight(value.trim()));
-  if (!wrong) return ended;
+  if (!wrong) return success(ended);
   const advice = state.outcome ? '' : '; a Termination header can end the game';
   return fail(
     wrong.offsetOf(0),

@@ -1,9 +1,11 @@
 /** Reads a record: headers, moves, comments, result. */
 import type { Game } from '../game/game.ts';
-import type { SowingBudget } from '../game/sowing-budget.ts';
 import { playEndless, playWord } from './play-text.ts';
-import { endRecord, endsEndless, isResult, type EndGame } from './record-ending.ts';
-import { startGame, type FindRules } from './record-rules.ts';
+import type { Rules } from '../ruleset/rules.ts';
+import type { ReadContext } from './formats/format.ts';
+import type { MoveNotation } from './moves/move-notation.ts';
+import { endRecord, endsEndless, type EndBy } from './record-ending.ts';
+import { startGame } from './record-rules.ts';
 import { tokensOf, type Token } from './record-tokens.ts';
 import { isForeign } from './foreign-headers.ts';
 import {
@@ -12,9 +14,7 @@ import {
   type GameRecord,
   type Header,
   type Headers,
-  type RecordComment,
   type RecordLine,
-  type RecordMark,
 } from './record.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 
@@ -26,29 +26,17 @@ const customHeaders = (headers: Headers): GameRecord['headers'] => {
   return Object.freeze(custom);
 };
 
-/** How a format of records writes moves and ends a game. */
-export interface RecordFormat {
-  /** Plays the moves of a word. */
-  readonly playWord: typeof playWord;
-  readonly endGame: EndGame;
+/** How records of a program write moves and end a game. */
+export interface Dialect {
+  readonly notation: MoveNotation;
+  readonly endBy: EndBy;
   /** Whether a word is a result. */
   readonly isResult: (word: string) => boolean;
   /** Whether a result may precede the moves too. */
-  readonly resultFirst: boolean;
-  /** Whether parentheses are variations. */
-  readonly hasLines: boolean;
-  /** How to continue after moves, for the message about a header there. */
-  readonly lateHeader: string;
+  readonly resultFirst?: boolean;
+  /** Whether parentheses are parts of moves, not variations. */
+  readonly hasNoLines?: boolean;
 }
-
-export const RECORD: RecordFormat = {
-  playWord,
-  endGame: endRecord,
-  isResult,
-  resultFirst: false,
-  hasLines: true,
-  lateHeader: 'or start a new record on a new line',
-};
 
 type TokenOf<Kind extends Token['kind']> = Extract<Token, { readonly kind: Kind }>;
 
@@ -59,8 +47,8 @@ interface OpenLine {
   /** The number of steps before it. */
   readonly from: number;
   game: Game;
-  readonly comments: RecordComment[];
-  readonly marks: RecordMark[];
+  readonly comments: GameRecord['comments'][number][];
+  readonly marks: GameRecord['marks'][number][];
   readonly lines: RecordLine[];
 }
 
@@ -82,21 +70,16 @@ const frozen = ({ comments, marks, lines }: Omit<OpenLine, 'game' | 'from' | 'at
     lines: Object.freeze(lines),
   }) satisfies Partial<GameRecord>;
 
-/** Reads one record and plays every move. */
+/** Reads one record of one of these rulesets, and plays every move. */
 export const readRecord = (
   text: string,
-  findRules: FindRules,
-  budget: SowingBudget,
-  fail: Fail,
-  format: RecordFormat = RECORD,
+  dialect: Dialect,
+  rulesets: readonly Rules[],
+  { options, budget, fail }: Pick<ReadContext, 'options' | 'budget' | 'fail'>,
 ): Parsed<GameRecord> => {
-  // A brace begins a comment, so that saved games would be records without moves.
-  if (/^\s*\{\s*"/.test(text))
-    return fail(0, 'syntax', 'expected a record, got JSON: read it with Game.fromJSON');
-  budget.grant(text.length);
   const headers = new Map<string, Header>();
   /** Comments before the game begins. */
-  const early: RecordComment[] = [];
+  const early: OpenLine['comments'] = [];
   /** The game, and the variations that are open; empty until the first word after the headers. */
   const open: OpenLine[] = [];
   const results: Header[] = [];
@@ -108,14 +91,14 @@ export const readRecord = (
   /** Starts the game at the first word after the headers, or at the end of the record. */
   const begin = (): Parsed<unknown> => {
     if (open.length > 0) return success(open);
-    const started = startGame(headers, findRules, budget, fail);
+    const started = startGame(headers, rulesets, options, budget, fail);
     if (started.ok) open.push({ ...openLine(started.value, 0), comments: early });
     return started;
   };
 
   const readHeader = ({ name, value, at, offsetOf }: TokenOf<'header'>): Parsed<unknown> => {
     if (open.length > 0)
-      return fail(at, 'syntax', `unexpected header: headers go before the moves, ${format.lateHeader}`);
+      return fail(at, 'syntax', 'unexpected header: headers go before the moves of a record');
     if (headers.has(name)) return fail(at, 'syntax', `duplicate header ${quote(name)}`);
     if (name === 'Result') results.push({ value, offsetOf });
     return success(headers.set(name, { value, offsetOf }));
@@ -127,16 +110,16 @@ export const readRecord = (
     if (!begun.ok) return begun;
     if (isOver) return fail(at, 'syntax', `unexpected ${quote(text)} after the result, which ends a record`);
     const line = current()!;
-    if (format.isResult(text)) {
+    if (dialect.isResult(text)) {
       if (open.length > 1) return fail(at, 'syntax', `unexpected result ${quote(text)} in a variation`);
-      isOver = !(format.resultFirst && isFirst);
+      isOver = !(dialect.resultFirst && isFirst);
       return success(results.push({ value: text, offsetOf: () => at }));
     }
     const failHere: Fail = (offset, ...rest) => fail(at + offset, ...rest);
-    const played = format.playWord(line.game, text, budget, failHere);
+    const played = playWord(line.game, text, dialect.notation, budget, failHere);
     if (played.ok) line.game = played.value;
     else if (played.error.code === 'too-long' && endsEndless(headers)) {
-      const ended = playEndless(line.game, text, budget, failHere);
+      const ended = playEndless(line.game, text, failHere);
       if (ended) return success((line.game = ended));
     }
     return played;
@@ -192,7 +175,7 @@ export const readRecord = (
     }
   };
 
-  for (const token of tokensOf(text, format.hasLines)) {
+  for (const token of tokensOf(text, !dialect.hasNoLines)) {
     const read = readToken(token);
     if (!read.ok) return read;
   }
@@ -200,7 +183,7 @@ export const readRecord = (
   if (!begun.ok) return begun;
   if (open.length > 1) return fail(current()!.at, 'syntax', 'unclosed variation');
   const [main] = open as [OpenLine];
-  const ended = format.endGame(main.game, headers, results, fail);
+  const ended = endRecord(main.game, headers, results, dialect.endBy, fail);
   if (!ended.ok) return ended;
   return success(
     Object.freeze({

@@ -1,20 +1,20 @@
 /** Reads and writes the rules and the start position in the headers of a record. */
 import type { SowingBudget } from '../game/sowing-budget.ts';
-import type { InvalidStateError } from '../model/errors.ts';
+import { isInvalid, type InvalidStateError } from '../model/errors.ts';
 import type { GameState } from '../model/types.ts';
 import { Game } from '../game/game.ts';
 import type { GameOptions, RepetitionRule } from '../game/repetition.ts';
-import { expectedRulesets, rulesetsNamed } from '../game/named-rules.ts';
+import { expectedRulesets, rulesetsNamed, rulesNamed } from '../game/named-rules.ts';
 import type { BoardLimits } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { canonical } from '../model/names.ts';
+import { beginsLike } from '../model/validation.ts';
 import { namesOf } from '../rulesets/names.ts';
-import { isFen, readFen } from './formats/playstrategy.ts';
+import { isFen, readFen } from './formats/fen.ts';
 import { namesGame, readForeign } from './foreign-headers.ts';
 import { readPositionText } from './position.ts';
-import type { Headers } from './record.ts';
-import { quote, success, type Fail, type Parsed } from './result.ts';
-import { readRules } from './rules.ts';
+import type { Header, Headers } from './record.ts';
+import { quote, success, visible, type Fail, type Parsed } from './result.ts';
 
 /** The rulesets that a header names: ours as states do, those of other programs by any name of the game. */
 const rulesetsOfHeader = (header: string, value: string, rulesets: readonly Rules[]): readonly Rules[] =>
@@ -35,8 +35,25 @@ export const rulesNamedIn = (text: string, rulesets: readonly Rules[]): readonly
   return [];
 };
 
-/** Finds the rules that the headers name, with their options. */
-export type FindRules = (headers: Headers, fail: Fail) => Parsed<Rules>;
+/** The rules that a `Ruleset` header names, or what is wrong. */
+const readRules = (
+  { value, offsetOf }: Header,
+  rulesets: readonly Rules[],
+  limits: BoardLimits,
+  fail: Fail,
+): Parsed<Rules> => {
+  try {
+    const rules = rulesNamed(value, rulesets, limits);
+    if (rules) return success(rules);
+    const meant = rulesets.find(({ id }) => beginsLike(id, value));
+    const advice = meant ? ` (did you mean ${meant.id}?)` : `, expected ${expectedRulesets(rulesets)}`;
+    return fail(offsetOf(0), 'unknown-ruleset', `unknown ruleset ${quote(value)}${advice}`);
+  } catch (error) {
+    if (!isInvalid(error)) throw error;
+    // The message may repeat text that is long and invisible.
+    return fail(offsetOf(0), 'options', visible(error.message.slice(0, 200)));
+  }
+};
 
 /** The rules of a record without a `Ruleset` header, with their own options: those that it calls by another name, or the only ones. */
 const unnamedRules = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
@@ -47,32 +64,20 @@ const unnamedRules = (rulesets: readonly Rules[], headers: Headers, fail: Fail):
     : fail(0, 'unknown-ruleset', `expected a Ruleset header (${expectedRulesets(rulesets)})`);
 };
 
-/** Finds the rules among the given ones that records name, unless a format has no words for them. */
-export const rulesFinder = (
+/** The rules among the given ones that the headers name, with their options. */
+const findRules = (
+  headers: Headers,
   rulesets: readonly Rules[],
-  limits: BoardLimits = {},
-  misfit: (rules: Rules) => string = () => '',
-): FindRules => {
-  // The records of a file usually name the same rules, and creating rules is expensive.
-  let cached: { readonly name: string; readonly rules: Rules } | undefined;
-  return (headers, fail) => {
-    const name = headers.get('Ruleset');
-    const version = headers.get('RulesetVersion');
-    const found = !name
-      ? unnamedRules(rulesets, headers, fail)
-      : name.value === cached?.name
-        ? success(cached.rules)
-        : readRules(name.value, rulesets, limits, fail, name.offsetOf(0));
-    if (!found.ok) return found;
-    const { value: rules } = found;
-    if (name) cached = { name: name.value, rules };
-    if (version && version.value !== String(rules.version)) {
-      const message = `version ${quote(version.value)} of ${rules.id} is not known, only ${rules.version}`;
-      return fail(version.offsetOf(0), 'unknown-ruleset', message);
-    }
-    const problem = misfit(rules);
-    return problem ? fail(0, 'unknown-ruleset', problem) : found;
-  };
+  limits: BoardLimits,
+  fail: Fail,
+): Parsed<Rules> => {
+  const name = headers.get('Ruleset');
+  const version = headers.get('RulesetVersion');
+  const found = name ? readRules(name, rulesets, limits, fail) : unnamedRules(rulesets, headers, fail);
+  if (!found.ok || !version || version.value === String(found.value.version)) return found;
+  const { id, version: known } = found.value;
+  const message = `version ${quote(version.value)} of ${id} is not known, only ${known}`;
+  return fail(version.offsetOf(0), 'unknown-ruleset', message);
 };
 
 /** The `Repetition` header of a game: `3, equally`, or empty for what a record without one means. */
@@ -110,11 +115,12 @@ const readGameOptions = (headers: Headers, fail: Fail): Parsed<GameOptions> => {
 /** The game at the start position of a record. */
 export const startGame = (
   headers: Headers,
-  findRules: FindRules,
+  rulesets: readonly Rules[],
+  limits: BoardLimits,
   budget: SowingBudget,
   fail: Fail,
 ): Parsed<Game> => {
-  const rules = findRules(headers, fail);
+  const rules = findRules(headers, rulesets, limits, fail);
   if (!rules.ok) return rules;
   const options = readGameOptions(headers, fail);
   if (!options.ok) return options;

@@ -1,5 +1,4 @@
 /** Splits a file into records, from chunks of any size, one line at a time. */
-import { isPositiveInteger, show } from '../model/validation.ts';
 import { headerAfter } from './record-tokens.ts';
 
 /** The text of a record, null if it is too long, and the line where it begins. */
@@ -83,23 +82,14 @@ export const createSplitter = (longest: number): Splitter => {
 };
 
 /** Text, or bytes in UTF-8, in chunks of any size. */
-type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
-
-/** Default maximum length of a record in a stream: a game of about 80,000 moves. */
-export const DEFAULT_LONGEST: number = 2 ** 18;
-
-/** @throws {RangeError} when the maximum length of a record is invalid */
-export const checkLongest = (longest: number): void => {
-  if (!isPositiveInteger(longest) && longest !== Infinity)
-    throw new RangeError(`longest: expected a whole number from 1 or Infinity, got ${show(longest)}`);
-};
+export type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 /** Splits a stream into records. */
 export async function* splitStream(chunks: Chunks, longest: number): AsyncGenerator<RawRecord, void> {
   const splitter = createSplitter(longest);
   // A byte-order mark counts as a character of the first line, as in a string.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  for await (const chunk of typeof chunks === 'string' || chunks instanceof Uint8Array ? [chunks] : chunks) {
+  for await (const chunk of chunks instanceof Uint8Array ? [chunks] : chunks) {
     const text =
       typeof chunk === 'string' ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
     yield* splitter.push(text);

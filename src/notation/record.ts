@@ -3,56 +3,16 @@ import type { Game } from '../game/game.ts';
 import type { Move } from '../model/types.ts';
 
 /**
- * A comment in a game record, on the position after some steps.
- *
- * @example
- * ```ts
- * import { Game, kalah } from 'mancala-rules';
- * import { formatRecord, type RecordComment } from 'mancala-rules/notation';
- *
- * const comment: RecordComment = { ply: 1, text: 'and once more' };
- * const game = Game.start(kalah).play(2).play(5);
- * formatRecord({ game, comments: [comment] }).split('\n').at(-2); // => '1. C {and once more} F *'
- * ```
- */
-export interface RecordComment {
-  /** The number of steps before the comment, from 0 to `game.ply`. */
-  readonly ply: number;
-  /** The text; each run of whitespace is read and written as one space. */
-  readonly text: string;
-}
-
-/**
- * A mark on a step of a game record, such as `!` for a good move.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { parseRecords, type RecordMark } from 'mancala-rules/notation';
- *
- * const isGood = ({ mark }: RecordMark): boolean => mark === 1 || mark === 3;
- * const read = parseRecords('1. C! F? *', { rulesets: [kalah] });
- * read.ok && read.value[0]!.marks.map(isGood); // => [true, false]
- * ```
- */
-export interface RecordMark {
-  /** The number of steps up to the marked one, from 1. */
-  readonly ply: number;
-  /** The number of the mark in PGN, from 0 to 999: 1 to 6 are `!`, `?`, `!!`, `??`, `!?` and `?!`; others are written `$14`. */
-  readonly mark: number;
-}
-
-/**
  * A line of play in a game record that was not played: a variation. Its plies count from the start of the game.
  *
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
- * import { parseRecords, type RecordLine } from 'mancala-rules/notation';
+ * import { readGame, type RecordLine } from 'mancala-rules/notation';
  *
  * const describe = ({ ply, moves }: RecordLine): string => `instead of step ${ply + 1}: ${moves.join()}`;
- * const read = parseRecords('1. C F (A a) c *', { rulesets: [kalah] });
- * read.ok && read.value[0]!.lines.map(describe); // => ['instead of step 2: 0,6']
+ * const read = readGame('1. C F (A a) c *', { rulesets: [kalah] });
+ * read.ok && read.value.lines.map(describe); // => ['instead of step 2: 0,6']
  * ```
  */
 export interface RecordLine {
@@ -60,25 +20,25 @@ export interface RecordLine {
   readonly ply: number;
   /** The moves in order, and `'swap'` where the players would swap sides. */
   readonly moves: readonly (Move | 'swap')[];
-  /** The comments of the line. */
-  readonly comments: readonly RecordComment[];
-  /** The marks of the line. */
-  readonly marks: readonly RecordMark[];
+  /** The comments of the line, as those of a {@link GameRecord}. */
+  readonly comments: GameRecord['comments'];
+  /** The marks of the line, as those of a {@link GameRecord}. */
+  readonly marks: GameRecord['marks'];
   /** The variations of the line, at most 16 deep. */
   readonly lines: readonly RecordLine[];
 }
 
 /**
- * A game record: a game with headers, comments, marks and variations, as {@link parseRecords} returns it and {@link formatRecord} takes it.
+ * A game record: a game with headers, comments, marks and variations, as {@link readGame} returns it and {@link writeGame} takes it.
  *
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
- * import { parseRecords, type GameRecord } from 'mancala-rules/notation';
+ * import { readGame, type GameRecord } from 'mancala-rules/notation';
  *
  * const titleOf = ({ headers, game }: GameRecord): string => `${headers['South'] ?? '?'}, ${game.ply} plies`;
- * const read = parseRecords('[South "Ada"]\n\n1. C F c *', { rulesets: [kalah] });
- * read.ok && read.value.map(titleOf); // => ['Ada, 3 plies']
+ * const read = readGame('[South "Ada"]\n\n1. C F c *', { rulesets: [kalah] });
+ * read.ok && titleOf(read.value); // => 'Ada, 3 plies'
  * ```
  */
 export interface GameRecord {
@@ -89,10 +49,16 @@ export interface GameRecord {
    * `Result`, are not among them. The object has no prototype, so every name is safe to read.
    */
   readonly headers: Readonly<Record<string, string>>;
-  /** The comments, in the order of the text. */
-  readonly comments: readonly RecordComment[];
-  /** The marks, in the order of the text. */
-  readonly marks: readonly RecordMark[];
+  /**
+   * The comments, in the order of the text. `ply` is the number of steps before a comment, from 0 to `game.ply`; each run of
+   * whitespace in `text` is read and written as one space.
+   */
+  readonly comments: readonly { readonly ply: number; readonly text: string }[];
+  /**
+   * The marks of moves, in the order of the text. `ply` is the number of steps up to the marked one, from 1. `mark` is its number in
+   * PGN, from 0 to 999: 1 to 6 are `!`, `?`, `!!`, `??`, `!?` and `?!`; others are written `$14`.
+   */
+  readonly marks: readonly { readonly ply: number; readonly mark: number }[];
   /** The variations, in the order of the text. */
   readonly lines: readonly RecordLine[];
 }

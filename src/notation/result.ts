@@ -2,41 +2,6 @@
 import { show } from '../model/validation.ts';
 
 /**
- * The kind of an error in a text. The list may grow in minor versions.
- *
- * - `syntax`: the text is malformed
- * - `position`: the position is not possible under these rules
- * - `move`: the move does not name a pit of this board
- * - `illegal-move`: the move is not legal in this position
- * - `annotation`: the annotation does not match the effect of the move
- * - `unknown-ruleset`: a record names no ruleset, a ruleset or version that the parser was not given, or one whose
- *   moves the notation cannot express
- * - `options`: a record names options that the ruleset does not accept
- * - `result`: the result or termination of a record does not match its game
- * - `too-long`: the text is too long, or its moves take too long to play
- *
- * @example
- * ```ts
- * import { wari } from 'mancala-rules';
- * import { parseMove, type TextErrorCode } from 'mancala-rules/notation';
- *
- * const inGerman: Partial<Record<TextErrorCode, string>> = { 'illegal-move': 'Das geht jetzt nicht.' };
- * const read = parseMove(wari, wari.initialState(), 'f');
- * read.ok ? '' : (inGerman[read.error.code] ?? read.error.message); // => 'Das geht jetzt nicht.'
- * ```
- */
-export type TextErrorCode =
-  | 'syntax'
-  | 'position'
-  | 'move'
-  | 'illegal-move'
-  | 'annotation'
-  | 'unknown-ruleset'
-  | 'options'
-  | 'result'
-  | 'too-long';
-
-/**
  * An error in a text: what is wrong, and at which line and column.
  *
  * @example
@@ -50,8 +15,30 @@ export type TextErrorCode =
  * ```
  */
 export interface TextError {
-  /** The kind of error, for programs. */
-  readonly code: TextErrorCode;
+  /**
+   * The kind of error, for programs. The list may grow in minor versions.
+   *
+   * - `syntax`: the text is malformed, or has several readings
+   * - `position`: the position is not possible under these rules
+   * - `move`: the move does not name a pit of this board
+   * - `illegal-move`: the move is not legal in this position
+   * - `annotation`: the annotation does not match the effect of the move
+   * - `unknown-ruleset`: the text names no ruleset, a ruleset or version that the parser was not given, or one whose
+   *   moves the notation cannot express
+   * - `options`: the text names options that the ruleset does not accept
+   * - `result`: the result or termination of a record does not match its game
+   * - `too-long`: the text is too long, or its moves take too long to play
+   */
+  readonly code:
+    | 'syntax'
+    | 'position'
+    | 'move'
+    | 'illegal-move'
+    | 'annotation'
+    | 'unknown-ruleset'
+    | 'options'
+    | 'result'
+    | 'too-long';
   /** What is wrong and what is expected, in English. */
   readonly message: string;
   /** The line, from 1. */
@@ -106,7 +93,7 @@ export type Parsed<T> =
   | Failure;
 
 /** Creates the failure for an error at an offset in a text, from 0. */
-export type Fail = (at: number, code: TextErrorCode, message: string) => Failure;
+export type Fail = (at: number, code: TextError['code'], message: string) => Failure;
 
 /** A successful result. */
 export const success = <T>(value: T): Parsed<T> => ({ ok: true, value });
@@ -118,6 +105,12 @@ export const failIn =
     const lines = text.slice(0, at).split(/\r\n?|\n/);
     return { ok: false, error: { code, message, line: lines.length, column: lines.at(-1)!.length + 1 } };
   };
+
+/** The error that helps most: of the reading that got furthest, and of those the first. */
+export const furthest = (failures: readonly Failure[]): Failure => {
+  const place = ({ error: { line, column } }: Failure): number => line * 1e6 + column;
+  return failures.reduce((best, next) => (place(next) > place(best) ? next : best));
+};
 
 /** Runs a parser on a text; any other value is a syntax error. */
 export const runParser = <T>(text: unknown, parse: (text: string, fail: Fail) => Parsed<T>): Parsed<T> =>

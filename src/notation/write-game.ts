@@ -1,88 +1,121 @@
-/** Writes games and positions in the formats of other programs. */
+/** Writes games and positions in the formats of this library and of other programs. */
+import { invalidArgument, InvalidArgumentError, InvalidOptionsError } from '../model/errors.ts';
+import { checkOptions } from '../model/option-checks.ts';
+import { ANYTHING, BOOLEAN, problem, show } from '../model/validation.ts';
 import type { Game } from '../game/game.ts';
-import { show } from '../model/validation.ts';
-import { formatKgp } from './formats/lists.ts';
-import { formatOgn } from './formats/ogn.ts';
-import { formatFen, playstrategyMisfit, writeFenMove } from './formats/playstrategy.ts';
-import type { GameFormat, Reading } from './formats/format.ts';
-import { formatUci } from './formats/uci.ts';
-import { formatMove } from './move-name.ts';
-import { formatPlayok } from './playok.ts';
-import { formatPosition } from './position.ts';
-import { formatResult } from './record-ending.ts';
-import { assertGame, customStart, formatRecord } from './record-writer.ts';
+import { FORMATS } from './formats/index.ts';
+import type { Format, GameFormat, Reading } from './formats/format.ts';
+import { withoutEnd } from './formats/losses.ts';
 import type { GameRecord } from './record.ts';
 
-/** A game as on playstrategy: a position if it has no moves, otherwise headers, moves and the result. */
-const formatPlaystrategy = ({ game, headers = {} }: Reading): string => {
-  const { rules, states, steps, state } = game;
-  const problem = playstrategyMisfit(rules);
-  if (problem) throw new RangeError(problem);
-  if (steps.length === 0) return `${formatFen(state)}\n`;
-  if (game.swapped)
-    throw new RangeError('game: expected one without a swap, which playstrategy does not have');
-  const head = [
-    `[Variant "${rules.title}"]`,
-    ...Object.entries(headers).map(([name, value]) => `[${name} "${value.replaceAll(/["\\]/g, '\\$&')}"]`),
-    ...(customStart(game) ? [`[FEN "${formatFen(states[0]!)}"]`] : []),
-    `[Result "${formatResult(state.outcome)}"]`,
-  ];
-  const moves = game.history.map((move, i) => {
-    const number = i % 2 === 0 ? `${i / 2 + 1}. ` : '';
-    return number + writeFenMove(rules, states[i]!, move);
-  });
-  return `${head.join('\n')}\n\n${[...moves, formatResult(state.outcome)].join(' ')}\n`;
-};
-
-const WRITERS: Readonly<Partial<Record<GameFormat, (record: Reading) => string>>> = {
-  record: formatRecord,
-  moves: ({ game }) => `${game.history.map((move) => formatMove(game.rules, move)).join(' ')}\n`,
-  position: ({ game }) => `${formatPosition(game.rules, game.state)}\n`,
-  json: ({ game }) => `${JSON.stringify(game)}\n`,
-  ogn: formatOgn,
-  playstrategy: formatPlaystrategy,
-  playok: ({ game }) => `${formatPlayok(game)}\n`,
-  uci: ({ game }) => `${formatUci(game)}\n`,
-  kgp: ({ game }) => `${formatKgp(game.state)}\n`,
-};
+/** The formats that are written. */
+const WRITTEN = /* @__PURE__ */ (() =>
+  FORMATS.filter((format): format is Required<Format> => !!format.write && !!format.misfit))();
 
 /**
- * The formats that {@link writeGame} writes.
+ * Returns a game.
  *
- * @example
- * ```ts
- * import { writtenFormats } from 'mancala-rules/notation';
- *
- * writtenFormats.includes('ogn'); // => true
- * ```
+ * @throws {InvalidArgumentError} when it is none
  */
-export const writtenFormats: readonly GameFormat[] = /* @__PURE__ */ (() =>
-  Object.freeze(Object.keys(WRITERS) as GameFormat[]))();
+const assertGame = (game: Game): Game => {
+  if (Array.isArray((Object(game) as Game).states)) return game;
+  throw invalidArgument('game', 'a Game', game);
+};
+
+/** The members of a record, and of a game that was read, which has its format and rules besides. */
+const MEMBERS = /* @__PURE__ */ Object.fromEntries(
+  'game headers comments marks lines format ruleset rules position'
+    .split(' ')
+    .map((name) => [name, ANYTHING]),
+);
 
 /**
- * Writes a game in a format of other programs; `position` and `kgp` are of its current position. What a format cannot say is
- * left out: only `record` keeps everything, and `json` all but headers and comments.
+ * Returns the formats that keep a game: {@link writeGame} writes them, and {@link readGame} restores the rules with their options, the
+ * start, the moves, the last position and the outcome. `position` and `kgp` keep the position alone. `moves`, `uci` and `playok` do not
+ * name the rules, so they are read with the rules of the game.
  *
- * @param record - a game, or a record of which all but the game is optional
- * @param format - one of the formats of {@link readGame} except `numbers` and `list`
- * @returns the text, with a line break at the end
- * @throws {RangeError} when the format cannot be written, or cannot say this game
+ * @param game - a game
+ * @returns the formats, such as `['record', 'json', 'position']`
+ * @throws {InvalidArgumentError} when `game` is not a game
  * @example
  * ```ts
  * import { Game, oware } from 'mancala-rules';
+ * import { formatsFor } from 'mancala-rules/notation';
+ *
+ * const game = Game.start(oware).play(5);
+ * formatsFor(game); // => ['record', 'json', 'moves', 'position', 'uci', 'ogn', 'playstrategy', 'playok']
+ * formatsFor(game.forfeit('north')); // => ['record', 'json', 'position']
+ * ```
+ */
+export const formatsFor = (game: Game): readonly GameFormat[] => {
+  assertGame(game);
+  return WRITTEN.filter(({ misfit }) => !misfit(game)).map(({ name }) => name);
+};
+
+/** A record of the game without an end that is not by its rules. */
+const withoutEndOf = ({ game, comments = [], ...others }: Reading): Reading => {
+  const running = withoutEnd(game);
+  return {
+    ...others,
+    game: running,
+    comments: comments.map(({ ply, text }) => ({ ply: Math.min(ply, running.ply), text })),
+  };
+};
+
+/**
+ * Writes a game in any format, with its headers, comments, marks and variations where the format has them; `position` and `kgp` are of
+ * the current position. A game that the format cannot keep is refused: the error says what would be lost, and which formats keep
+ * it, as {@link formatsFor} lists them. Undone steps are only in `json`.
+ *
+ * To write a file of several records, join them with an empty line.
+ *
+ * @param record - a game, or a record of which all but the game is optional
+ * @param format - one of the formats of {@link readGame} except `numbers` and `list`
+ * @param options - `lossy`: whether to leave out how the players ended the game where the format cannot say it, default false
+ * @returns the text, with a line break at the end
+ * @throws {InvalidArgumentError} when the format cannot keep this game; or headers, comments, marks or variations cannot be written
+ * @throws {InvalidOptionsError} when there is no such format, or a member of the record or an option is unknown
+ * @example
+ * ```ts
+ * import { Game, kalah, oware } from 'mancala-rules';
  * import { writeGame } from 'mancala-rules/notation';
  *
- * const game = Game.start(oware).play(5).play(11);
- * writeGame(game, 'uci'); // => 'position startpos moves Ff\n'
+ * writeGame(Game.start(oware).play(5).play(11), 'uci'); // => 'position startpos moves Ff\n'
+ *
+ * const game = Game.start(kalah).play(2).play(5).play(8).resign('south');
+ * const text = writeGame({ game, headers: { South: 'Ada' }, comments: [{ ply: 1, text: 'once more' }] }, 'record');
+ * text.split('\n').at(2); // => '[South "Ada"]'
+ * text.split('\n').at(-2); // => '1. C {once more} F c 0-1'
+ *
+ * writeGame(game, 'moves', { lossy: true }); // => 'C F c\n'
+ * writeGame(game, 'moves'); // throws InvalidArgumentError
  * ```
  */
 export const writeGame = (
   record: Game | (Pick<GameRecord, 'game'> & Partial<GameRecord>),
   format: GameFormat,
+  options: { readonly lossy?: boolean | undefined } = {},
 ): string => {
-  const given = (Object(record) as object) === record && 'game' in record ? record : { game: record as Game };
-  assertGame(given.game);
-  const write = Object.hasOwn(WRITERS, format) ? WRITERS[format] : undefined;
-  if (write) return write(given);
-  throw new RangeError(`format: expected one of ${writtenFormats.join(', ')}, got ${show(format)}`);
+  const isRecord = (Object(record) as object) === record && 'game' in record;
+  if (isRecord) checkOptions(record, MEMBERS);
+  checkOptions(options, { lossy: BOOLEAN });
+  const given: Reading = isRecord ? record : { game: record as Game };
+  const { game } = given;
+  assertGame(game);
+  const found = WRITTEN.find(({ name }) => name === format);
+  if (!found) {
+    const names = WRITTEN.map(({ name }) => name).join(', ');
+    throw new InvalidOptionsError([problem('format', `one of ${names}`, show(format))]);
+  }
+  const lost = found.misfit(game);
+  if (!lost) return found.write(given);
+  if (options.lossy) {
+    const running = withoutEndOf(given);
+    if (!found.misfit(running.game)) return found.write(running);
+  }
+  const isPosition = format === 'position' || format === 'kgp';
+  const keep = formatsFor(game).filter((name) => isPosition || (name !== 'position' && name !== 'kgp'));
+  throw new InvalidArgumentError(
+    `${format} cannot say ${lost}: use ${keep.join(' or ') || 'another ruleset'}`,
+  );
 };

@@ -5,7 +5,8 @@ import type { Rules } from '../ruleset/rules.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
 import { checkIo, type UciIo } from './io.ts';
 import { EngineLink } from './engine-link.ts';
-import { formatGo, formatPositionCommand } from './commands.ts';
+import { formatUciLine } from '../notation/uci-line.ts';
+import { formatGo } from './commands.ts';
 import { oneLine, reasonOf, UciError } from './lines.ts';
 import { continueLine, type PlayedLine } from './played-line.ts';
 import type { Limits } from '../search/tree/limits.ts';
@@ -109,7 +110,7 @@ export const createEngine = (
       await synchronize(engine);
     }
     line = next;
-    engine.send(formatPositionCommand(rules, next.start, next.moves));
+    engine.send(formatUciLine(rules, next.start, next.moves));
     engine.send(go);
     search.stop = () => engine.send('stop');
     const [answer] = await engine.wait('bestmove', (timeMs ?? 0) + timeoutMs);

@@ -1,6 +1,6 @@
 /** Pictures of positions as SVG files that look like the playable board. */
 import type { GameState, Player, Rules } from 'mancala-rules';
-import { bigPits } from 'mancala-rules/notation';
+import { boardLayout } from 'mancala-rules/notation';
 import colors from 'mancala-board/colors.css';
 import {
   geometryOf,
@@ -52,7 +52,7 @@ const round = (value: number): string => String(Math.round(value));
 /** A picture of a position, with South's row near. */
 export const boardPicture = (rules: Rules, state: GameState): string => {
   const geometry = geometryOf(rules, { bottom: 'south', isUpright: false, ratio: RATIO });
-  const big = bigPits(rules);
+  const { big } = boardLayout(rules, 'south');
   const wells: string[] = [];
   const seeds: string[] = [];
 

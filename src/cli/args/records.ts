@@ -5,7 +5,7 @@ import {
   annotateMove,
   formatMove,
   formatPosition,
-  readFormats,
+  
   readGameStream,
   type Numbering,
   type Parsed,

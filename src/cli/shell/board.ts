@@ -9,7 +9,7 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { bigPits, boardLayout, formatPit } from 'mancala-rules/notation';
+import { boardLayout, formatPit } from 'mancala-rules/notation';
 import { describeOutcome, english } from 'mancala-rules/text';
 import { describeSigns, hasChoices, signsOf } from './choices.ts';
 import { paint } from './host.ts';
@@ -105,8 +105,7 @@ const legendOf = (rules: Rules, state: GameState): string => {
 /** The board in lines, North's row on top, sown counterclockwise unless the game is sown clockwise. */
 const drawBoard = (rules: Rules, state: GameState, shown: Shown = {}): string[] => {
   const { letter, seeds } = createWriter(rules, state, shown);
-  const { rows, left: leftStore, right: rightStore } = boardLayout(rules, 'south');
-  const big = bigPits(rules);
+  const { rows, left: leftStore, right: rightStore, big } = boardLayout(rules, 'south');
   const isSmall = (pit: number): boolean => !big.includes(pit);
   const bigCells = (at: number) =>
     rows

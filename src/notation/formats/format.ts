@@ -2,11 +2,12 @@
 import { Game } from '../../game/game.ts';
 import { rulesWith, type BoardLimits } from '../../game/rules-with.ts';
 import type { SowingBudget } from '../../game/sowing-budget.ts';
-import type { InvalidStateError } from '../../model/errors.ts';
-import type { Player, Position } from '../../model/types.ts';
+import { isInvalid } from '../../model/errors.ts';
+import type { Position } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
+import type { ReadGameOptions } from '../read-options.ts';
 import type { GameRecord } from '../record.ts';
-import { success, type Fail, type Parsed } from '../result.ts';
+import { success, visible, type Fail, type Parsed } from '../result.ts';
 
 /**
  * A format of games and positions. The list may grow in minor versions.
@@ -43,40 +44,13 @@ export type GameFormat =
   | 'list'
   | 'kgp';
 
-/**
- * How moves are numbered: through the own row or the whole board, from 1 or from 0.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { readGame, type Numbering } from 'mancala-rules/notation';
- *
- * const numbers: Numbering = 'board-from-0';
- * const read = readGame('2 5 7', { rulesets: [kalah], numbers });
- * read.ok && read.value.game.history; // => [2, 5, 7]
- * ```
- */
-export type Numbering = 'own' | 'board' | 'own-from-0' | 'board-from-0';
-
-/** What readers of all formats are told. */
-interface ReadOptions extends BoardLimits {
-  /** The player to move in a position that does not say it; default South. */
-  readonly turn?: Player | undefined;
-  /** Where lists have the stores: after each row, South's first, or at the end. */
-  readonly stores?: 'after-rows' | 'last' | undefined;
-  /** How moves are numbered. */
-  readonly numbers?: Numbering | undefined;
-}
-
 /** What a reader of a format is given. */
 export interface ReadContext {
-  readonly options: ReadOptions;
+  readonly options: Omit<ReadGameOptions, 'rulesets' | 'format'>;
   /** All rulesets that the text may name. */
   readonly rulesets: readonly Rules[];
   readonly budget: SowingBudget;
   readonly fail: Fail;
-  /** Parses the text as JSON, once; or tells the offset of what JSON cannot have. */
-  readonly json: () => { readonly value: unknown } | { readonly at: number };
 }
 
 /** What a text says. */
@@ -89,10 +63,14 @@ export interface Format {
   readonly name: GameFormat;
   /** The rulesets that it is of, if its texts do not name one: the id of each, and its pits a side. */
   readonly home?: Readonly<Record<string, number>>;
-  /** Whether a text that begins so looks like it. */
+  /** Whether a text that begins so is in this format. */
   readonly fits: (head: string) => boolean;
   /** Reads a text as a game of these rules. */
   readonly read: (text: string, rules: Rules, context: ReadContext) => Parsed<Reading>;
+  /** Writes a game; none in formats that are only read. */
+  readonly write?: (record: Reading) => string;
+  /** What of a game it cannot say; empty if `read` restores rules, start, moves, last position and outcome. */
+  readonly misfit?: (game: Game) => string;
 }
 
 /** The games of playstrategy and PlayOK. */
@@ -101,20 +79,25 @@ export const SERVER_GAMES: NonNullable<Format['home']> = { bestemshe: 5, oware: 
 /** Games of files do not end for repetition where they do not say so. */
 export const AS_PLAYED = { repetition: null, repetitionRule: 'own-rows' } as const;
 
+/** Calls a function, and reports the errors of a position that it throws, which may repeat text that is long and invisible. */
+export const positionOr = <T>(make: () => T, fail: Fail): Parsed<T> => {
+  try {
+    return success(make());
+  } catch (error) {
+    if (!isInvalid(error)) throw error;
+    return fail(0, 'position', visible(error.message.slice(0, 200)));
+  }
+};
+
 /** A game that begins at a position of a text. */
 export const gameAt = (
   rules: Rules,
   position: Position,
   { fail, budget }: Pick<ReadContext, 'fail' | 'budget'>,
-): Parsed<Reading> => {
-  try {
-    if (!budget.spendOn(rules, (charged) => charged.stateFrom(position)))
-      return fail(0, 'too-long', 'the legal moves of the position take too long to find');
-    return success({ game: Game.from(rules, position, AS_PLAYED) });
-  } catch (error) {
-    return fail(0, 'position', (error as InvalidStateError).message);
-  }
-};
+): Parsed<Reading> =>
+  budget.spendOn(rules, (charged) => charged.stateFrom(position))
+    ? positionOr(() => ({ game: Game.from(rules, position, AS_PLAYED) }), fail)
+    : fail(0, 'too-long', 'the legal moves of the position take too long to find');
 
 /**
  * The rules of a board with so many pits a side and seeds: the given ones if it fits, where missing seeds are removed ones;
@@ -126,12 +109,18 @@ export const rulesOfBoard = (
   seeds: number,
   limits: BoardLimits,
 ): Rules | undefined => {
-  const { pits: own, seeds: each, first } = rules.options;
-  if (pits === own && seeds <= 2 * own * each) return rules;
+  const { pits: own, first } = rules.options;
+  if (pits === own && seeds <= seedsOf(rules)) return rules;
   if (seeds === 0 || seeds % (2 * pits) !== 0) return undefined;
   try {
     return rulesWith(rules, { ...rules.options, pits, seeds: seeds / (2 * pits), first }, limits);
   } catch {
     return undefined;
   }
+};
+
+/** All seeds of a game, with those in the big pits and in hand at the start. */
+export const seedsOf = (rules: Rules): number => {
+  const { pits, stores } = rules.initialState();
+  return pits.reduce((all, seeds) => all + seeds, stores.south + stores.north);
 };

@@ -1,14 +1,16 @@
-/** Reads saved games, states, and the arrays of programs from JSON. */
+/** Reads and writes saved games as JSON, and reads states and the arrays of programs. */
 import { Game } from '../../game/game.ts';
 import { rulesOfState } from '../../game/named-rules.ts';
-import type { InvalidStateError } from '../../model/errors.ts';
-import type { GameState, Player } from '../../model/types.ts';
+import type { Player, Position } from '../../model/types.ts';
+import { show } from '../../model/validation.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { quote, success, visible, type Parsed } from '../result.ts';
-import { gameAt, type Format, type ReadContext, type Reading } from './format.ts';
+import { gameAt, positionOr, type Format, type ReadContext, type Reading } from './format.ts';
 import { boardOfList, gameOfBoard, noBoard, type ListedBoard } from './lists.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+
+const isPosition = (json: Json): json is Json & Position => Array.isArray(json['pits']);
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number');
@@ -29,53 +31,50 @@ const boardOfArray = (
     : undefined;
 };
 
-/** The player of a member that says who moves: South is also 0, `"S"` and the player. */
-const playerOf = (value: unknown): Player | undefined =>
-  /^(?:0|s|south|player)$/i.test(String(value))
-    ? 'south'
-    : /^(?:1|n|north|opponent)$/i.test(String(value))
-      ? 'north'
-      : undefined;
+/** Who moves, by the values of a member that says it: words and letters, and South also as 0. */
+const PLAYERS: ReadonlyMap<string, Player> = new Map([
+  ...['0', 's', 'south', 'player'].map((name) => [name, 'south'] as const),
+  ...['n', 'north', 'opponent'].map((name) => [name, 'north'] as const),
+]);
 
-/** The board of an object with the rows of the player and the opponent. */
-const boardOfObject = (json: Json): ListedBoard | undefined => {
-  const { player_pits: south, opponent_pits: north, player_store, opponent_store, current_player } = json;
+/** The game of an object with the rows of the player and the opponent. */
+const gameOfRows = (json: Json, rules: Rules, context: ReadContext): Parsed<Reading> | undefined => {
+  const {
+    player_pits: south,
+    opponent_pits: north,
+    player_store,
+    opponent_store,
+    current_player: who,
+  } = json;
   if (!isNumbers(south) || !isNumbers(north)) return undefined;
+  const turn = PLAYERS.get(String(who).toLowerCase()) ?? context.options.turn;
+  if (who !== undefined && !turn) {
+    const readings =
+      Number(who) === 1
+        ? 'that is North where players count from 0, and South where they count from 1'
+        : 'this can be either player';
+    const message = `current_player: expected "south" or "north", got ${show(who)}; ${readings}: say who moves with turn`;
+    return context.fail(0, 'position', visible(message));
+  }
   const stores = [Number(player_store ?? 0), Number(opponent_store ?? 0)] as const;
-  return { south, north, stores, turn: playerOf(current_player) };
+  return gameOfBoard({ south, north, stores }, rules, context, turn);
 };
 
-/** A state of these rules, or of the rules that it names. */
-const stateGame = (json: Json, rules: Rules, context: ReadContext): Parsed<Reading> => {
-  const { ruleset } = json;
-  try {
-    const named =
-      typeof ruleset === 'string'
-        ? rulesOfState(json as unknown as GameState, [rules], context.options)
-        : rules;
-    return gameAt(named, json as unknown as GameState, context);
-  } catch (error) {
-    return context.fail(0, 'unknown-ruleset', visible((error as InvalidStateError).message.slice(0, 200)));
-  }
-};
+/** The offset of the first character that JSON cannot have there, as far as the engine says it. */
+const offsetOf = (error: Error, { length }: string): number =>
+  Math.min(length, Number(/position (\d+)/.exec(error.message)?.[1] ?? 0));
 
-/** Parses a text; or tells the offset of the first character that JSON cannot have there, as far as the engine does. */
-export const parseJson = (text: string): { readonly value: unknown } | { readonly at: number } => {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { at: Math.min(text.length, Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0)) };
-  }
-};
-
-export const json: Format = {
+export const JSON_FORMAT: Format = {
   name: 'json',
   fits: (text) => /^\s*(?:\{\s*"|\[\s*[[\d])/.test(text),
   read(text, rules, context) {
     const { fail, options } = context;
-    const read = context.json();
-    if ('at' in read) return fail(read.at, 'syntax', 'expected JSON');
-    const { value } = read;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch (error) {
+      return fail(offsetOf(error as Error, text), 'syntax', 'expected JSON');
+    }
     if (Array.isArray(value)) {
       const board = boardOfArray(value, rules.options.pits, options.stores);
       return board
@@ -83,17 +82,18 @@ export const json: Format = {
         : fail(0, 'position', noBoard(value.flat().length, rules));
     }
     const object = Object(value) as Json;
-    const board = boardOfObject(object);
-    if (board) return gameOfBoard(board, rules, context);
-    if ('moves' in object || 'start' in object) {
-      try {
-        const { maxPits, maxSeeds } = options;
-        return success({ game: Game.fromJSON(object, rules, { maxPits, maxSeeds }) });
-      } catch (error) {
-        return fail(0, 'position', visible((error as InvalidStateError).message.slice(0, 200)));
-      }
-    }
-    if (Array.isArray(object['pits'])) return stateGame(object, rules, context);
-    return fail(0, 'syntax', `expected a saved game, a state or rows of seeds, got ${quote(text.trim())}`);
+    const ofRows = gameOfRows(object, rules, context);
+    if (ofRows) return ofRows;
+    const { maxPits, maxSeeds } = options;
+    if ('moves' in object || 'start' in object)
+      return positionOr(() => ({ game: Game.fromJSON(object, rules, { maxPits, maxSeeds }) }), fail);
+    if (!isPosition(object))
+      return fail(0, 'syntax', `expected a saved game, a state or rows of seeds, got ${quote(text.trim())}`);
+    const { ruleset } = object;
+    if (typeof ruleset !== 'string') return gameAt(rules, object, context);
+    const named = positionOr(() => rulesOfState({ ruleset }, [rules], options), fail);
+    return named.ok ? gameAt(named.value, object, context) : named;
   },
+  write: ({ game }) => `${JSON.stringify(game)}\n`,
+  misfit: () => '',
 };

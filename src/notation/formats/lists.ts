@@ -1,47 +1,40 @@
-/** Reads positions as lists of numbers: the arrays of programs, and KGP, the protocol of a course on Kalah. */
+/** Positions as lists of numbers: the arrays of programs, and KGP, the protocol of a course on Kalah. */
 import { sum } from '../../model/state.ts';
 import type { GameState, Player } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { quote, type Fail, type Parsed } from '../result.ts';
-import { gameAt, rulesOfBoard, type Format, type ReadContext, type Reading } from './format.ts';
+import { quote, success, type Fail, type Parsed } from '../result.ts';
+import { gameAt, rulesOfBoard, seedsOf, type Format, type ReadContext, type Reading } from './format.ts';
+import { lostPosition } from './losses.ts';
 
 /** The parts of a board as a list says them. */
 export interface ListedBoard {
   readonly south: readonly number[];
   readonly north: readonly number[];
   readonly stores?: readonly [south: number, north: number] | undefined;
-  readonly turn?: Player | undefined;
 }
 
-/** A game at a listed board. */
+/** A game at a listed board; South moves if nothing else is said. */
 export const gameOfBoard = (
-  { south, north, stores, turn }: ListedBoard,
+  { south, north, stores = [0, 0] }: ListedBoard,
   rules: Rules,
   context: ReadContext,
+  turn: Player = context.options.turn ?? 'south',
 ): Parsed<Reading> => {
   const { fail, options } = context;
   const pits = [...south, ...north];
-  const all = [...pits, ...(stores ?? [])];
+  const all = [...pits, ...stores];
   const wrong = all.find((seeds) => !Number.isInteger(seeds) || seeds < 0 || seeds > 65_535);
   if (wrong !== undefined)
     return fail(0, 'position', `expected whole numbers of seeds from 0, got ${String(wrong)}`);
-  const board =
-    south.length === north.length && south.length > 0
-      ? rulesOfBoard(rules, south.length, sum(all), options)
-      : undefined;
+  const seeds = sum(all);
+  const isBoard = south.length === north.length && south.length > 0;
+  const board = isBoard ? rulesOfBoard(rules, south.length, seeds, options) : undefined;
   if (!board) {
-    const { pits: own, seeds } = rules.options;
-    const expected = `2 × ${own} pits with at most ${2 * own * seeds} seeds in all`;
-    return fail(0, 'position', `expected ${expected}, got ${pits.length} pits with ${sum(all)} seeds`);
+    const expected = `2 × ${rules.options.pits} pits with at most ${seedsOf(rules)} seeds in all`;
+    return fail(0, 'position', `expected ${expected}, got ${pits.length} pits with ${seeds} seeds`);
   }
-  const total = sum(board.initialState().pits);
-  const position = {
-    pits,
-    stores: { south: stores?.[0] ?? 0, north: stores?.[1] ?? 0 },
-    turn: turn ?? options.turn ?? 'south',
-    removed: Math.max(0, total - sum(all)),
-  };
-  return gameAt(board, position, context);
+  const removed = Math.max(0, seedsOf(board) - seeds);
+  return gameAt(board, { pits, stores: { south: stores[0], north: stores[1] }, turn, removed }, context);
 };
 
 /** Splits a flat list of pits, and of stores if there are two more. */
@@ -65,17 +58,21 @@ export const boardOfList = (
 /** More numbers are no position. */
 const MAX_NUMBERS = 2 ** 12;
 
-/** The numbers of a text, with blanks, commas or hyphens between them. */
+/** The numbers of a text, which hyphens separate, or else blanks and commas: `4,-4` is no list. */
 const numbersIn = (text: string, fail: Fail): Parsed<number[]> => {
+  const list = text.trim();
+  const words = list.matchAll(isHyphenated(text) ? /(?<=^|-)[^-]*/g : /[^\s,;]+/g);
   const numbers: number[] = [];
-  for (const { 0: word, index } of text.matchAll(/[^\s,;-]+/g)) {
-    if (!/^\d{1,9}$/.test(word))
-      return fail(index, 'syntax', `expected a number of seeds, got ${quote(word)}`);
+  for (const { 0: word, index } of words) {
+    const at = text.indexOf(list) + index;
+    if (!/^\d{1,9}$/.test(word)) return fail(at, 'syntax', `expected a number of seeds, got ${quote(word)}`);
     if (numbers.push(Number(word)) > MAX_NUMBERS)
-      return fail(index, 'too-long', `expected at most ${MAX_NUMBERS} numbers`);
+      return fail(at, 'too-long', `expected at most ${MAX_NUMBERS} numbers`);
   }
-  return { ok: true, value: numbers };
+  return success(numbers);
 };
+
+const isHyphenated = (text: string): boolean => !/[\s,;]/.test(text.trim());
 
 /** Why a list is no board. */
 export const noBoard = (count: number, rules: Rules): string => {
@@ -87,14 +84,14 @@ export const noBoard = (count: number, rules: Rules): string => {
  * Pits in sowing order from South's left, with each store after its row if commas or blanks separate them, and with both at the
  * end if hyphens do, as in positions of Aualé; `stores` can say otherwise.
  */
-export const list: Format = {
+export const LIST: Format = {
   name: 'list',
   fits: (head) => /^\s*\d{1,5}(?:[\s,;-]+\d{1,5}){3}/.test(head) && !/[^\d\s,;-]/.test(head),
   read(text, rules, context) {
     const { fail, options } = context;
     const read = numbersIn(text, fail);
     if (!read.ok) return read;
-    const where = options.stores ?? (text.includes('-') ? 'last' : 'after-rows');
+    const where = options.stores ?? (isHyphenated(text) ? 'last' : 'after-rows');
     const board = boardOfList(read.value, rules.options.pits, where);
     return board
       ? gameOfBoard(board, rules, context)
@@ -102,35 +99,34 @@ export const list: Format = {
   },
 };
 
+const readKgp: Format['read'] = (text, rules, context) => {
+  const { fail } = context;
+  const [, inside] = /^\s*<([\d\s,]*)>\s*$/.exec(text) ?? [];
+  if (inside === undefined)
+    return fail(0, 'syntax', `expected <pits a side, store, store, pits…>, got ${quote(text)}`);
+  const read = numbersIn(`${inside},`, fail);
+  if (!read.ok) return read;
+  const [pits = 0, south = 0, north = 0, ...seeds] = read.value;
+  if (seeds.length !== 2 * pits) {
+    const expected = `${2 * pits} pits after <${pits},${south},${north}`;
+    return fail(0, 'position', `expected ${expected}, got ${seeds.length}`);
+  }
+  const board = { south: seeds.slice(0, pits), north: seeds.slice(pits), stores: [south, north] } as const;
+  return gameOfBoard(board, rules, context, 'south');
+};
+
 /** `<pits a side, South's store, North's store, pits…>`. The player to move is always South. */
-export const kgp: Format = {
+export const KGP: Format = {
   name: 'kgp',
   home: { kalah: 6 },
   fits: (text) => /^\s*<\s*\d/.test(text),
-  read(text, rules, context) {
-    const { fail } = context;
-    const [, inside] = /^\s*<([\d\s,]*)>\s*$/.exec(text) ?? [];
-    if (inside === undefined)
-      return fail(0, 'syntax', `expected <pits a side, store, store, pits…>, got ${quote(text)}`);
-    const read = numbersIn(inside, fail);
-    if (!read.ok) return read;
-    const [pits = 0, south = 0, north = 0, ...seeds] = read.value;
-    if (seeds.length !== 2 * pits)
-      return fail(
-        0,
-        'position',
-        `expected ${2 * pits} pits after <${pits},${south},${north}, got ${seeds.length}`,
-      );
-    const board = { south: seeds.slice(0, pits), north: seeds.slice(pits), stores: [south, north] } as const;
-    return gameOfBoard({ ...board, turn: 'south' }, rules, context);
-  },
+  read: readKgp,
+  write: ({ game: { state } }) => `${formatKgp(state)}\n`,
+  misfit: ({ rules, state }) =>
+    state.turn === 'north'
+      ? 'that North is to move'
+      : lostPosition(rules, state, (context) => readKgp(formatKgp(state), rules, context)),
 };
 
-/** A position in KGP, from the side of the player to move. */
-export const formatKgp = ({ pits, stores, turn }: GameState): string => {
-  const half = pits.length / 2;
-  const rows = [pits.slice(0, half), pits.slice(half)];
-  const both = [stores.south, stores.north];
-  if (turn === 'north') for (const pair of [rows, both]) pair.reverse();
-  return `<${[half, ...both, ...rows.flat()].join()}>`;
-};
+const formatKgp = ({ pits, stores: { south, north } }: GameState): string =>
+  `<${[pits.length / 2, south, north, ...pits].join()}>`;

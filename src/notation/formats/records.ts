@@ -1,0 +1,221 @@
+/** Records of games, with or without headers: ours, those of Aualé, and those with moves of PlayOK or playstrategy. */
+import type { Game } from '../../game/game.ts';
+import { canonical } from '../../model/names.ts';
+import { choicesOf } from '../../ruleset/geometry.ts';
+import { namesOf } from '../../rulesets/names.ts';
+import { hasForeign } from '../foreign-headers.ts';
+import { formatMove } from '../move-name.ts';
+import { LETTERS } from '../moves/letters.ts';
+import { PLAYOK, PLAYSTRATEGY } from '../moves/servers.ts';
+import { turnNumber } from '../play-text.ts';
+import { formatPosition, readPositionText } from '../position.ts';
+import {
+  endByScore,
+  endByWinner,
+  formatResult,
+  formatScore,
+  isPgnResult,
+  isResult,
+} from '../record-ending.ts';
+import { readRecord, type Dialect } from '../record-reader.ts';
+import { tokensOf } from '../record-tokens.ts';
+import { customStart, ownHeaders, OWN_STYLE, writeRecord, type RecordStyle } from '../record-writer.ts';
+import { HEADER_NAME, type RecordLine } from '../record.ts';
+import { formatFen, isFen, readFen } from './fen.ts';
+import { gameAt, SERVER_GAMES, type Format } from './format.ts';
+import { lostEnd, lostMoves, lostOptions, lostPosition, lostStart, lostSwap, lostText } from './losses.ts';
+
+const LETTER_RECORDS: Dialect = { notation: LETTERS, endBy: endByScore, isResult };
+const PLAYOK_GAMES: Dialect = {
+  notation: PLAYOK,
+  endBy: endByWinner,
+  isResult: isPgnResult,
+  resultFirst: true,
+  hasNoLines: true,
+};
+const PLAYSTRATEGY_GAMES: Dialect = { notation: PLAYSTRATEGY, endBy: endByWinner, isResult: isPgnResult };
+
+/** Reads records in a dialect. Without a `Ruleset` header, they are of the given rules. */
+const readAs =
+  (dialect: Dialect): Format['read'] =>
+  (text, rules, context) =>
+    readRecord(text, dialect, /^[ \t]*\[[ \t]*Ruleset\b/m.test(text) ? context.rulesets : [rules], context);
+
+/** The first word that is neither a turn number nor a result. */
+const firstMove = (head: string): string => {
+  for (const token of tokensOf(head)) {
+    if (token.kind !== 'word' || isResult(token.text)) continue;
+    const word = token.text.slice(turnNumber(token.text).length);
+    if (word) return word;
+  }
+  return '';
+};
+
+const NO_MOVES = 'a game without moves';
+
+const hasHeaders = (text: string): boolean =>
+  new RegExp(`^\\s*(?:\\{[^}]*\\}\\s*)?\\[[ \\t]*${HEADER_NAME}[ \\t]*"`).test(text);
+
+const isPlayokMove = (word: string): boolean => /^\d\d(?:\(\d*\)?)?X?$/.test(word);
+const isSquareMove = (word: string): boolean => /^[a-z][12][a-z][12]$/.test(word);
+const hasServerMoves = (head: string): boolean =>
+  isPlayokMove(firstMove(head)) || isSquareMove(firstMove(head));
+
+/** A score is the result in files of Aualé. */
+const isOgn = (text: string): boolean =>
+  hasForeign(text) || /\b(?!1-0\b|0-1\b)\d{1,3}-\d{1,3}\s*$/.test(text);
+
+export const RECORD: Format = {
+  name: 'record',
+  fits: (head) => hasHeaders(head) && !hasServerMoves(head) && !isOgn(head),
+  read: readAs(LETTER_RECORDS),
+  write: (record) => writeRecord(record, ownHeaders(record.game)),
+  misfit: lostText,
+};
+
+export const MOVES: Format = {
+  name: 'moves',
+  fits: (head) =>
+    !hasHeaders(head) && !isOgn(head) && /^[A-Za-z]/.test(firstMove(head)) && !hasServerMoves(head),
+  read: readAs(LETTER_RECORDS),
+  write: ({ game }) => `${game.history.map((move) => formatMove(game.rules, move)).join(' ')}\n`,
+  misfit: (game) => lostStart(game) || lostSwap(game) || lostEnd(game) || (game.ply === 0 ? NO_MOVES : ''),
+};
+
+/** The headers that every file of Aualé has, in this order. */
+const ROSTER = ['Event', 'Site', 'Date', 'Round', 'South', 'North'];
+
+/** The one game that Aualé knows, by its name there. */
+const AUALE = 'Oware Abapa';
+
+/** Variations have no variations in Aualé: each becomes one of the main line. */
+const flat = (lines: readonly RecordLine[] = []): readonly RecordLine[] =>
+  lines.flatMap(({ ply, moves, lines: inner }) => [
+    { ply, moves, comments: [], marks: [], lines: [] },
+    ...flat(inner).map((line) => ({
+      ...line,
+      ply,
+      moves: [...moves.slice(0, line.ply - ply), ...line.moves],
+    })),
+  ]);
+
+/** Moves with the seeds that they gain, and comments that end at the first brace. */
+const AUALE_STYLE: RecordStyle = {
+  move({ rules, states }, move, ply) {
+    const before = states[ply]!;
+    // The last state may have seeds that the players shared.
+    const after = ply === states.length - 2 ? rules.apply(before, move) : states[ply + 1]!;
+    const gained = after.stores[before.turn] - before.stores[before.turn];
+    return formatMove(rules, move) + (gained > 0 ? `+${gained}` : '');
+  },
+  result: formatScore,
+  comment: (text) => `{ ${text.replaceAll('{', '(').replaceAll('}', ')')} }`,
+  hasSigns: false,
+};
+
+/** A start position without what Aualé does not have; empty if it is that of the rules. */
+const aualeStart = (game: Game): string => customStart(game).replace(/ .*/, '');
+
+export const OGN: Format = {
+  name: 'ogn',
+  home: { oware: 6 },
+  fits: (head) => isOgn(head) && !hasServerMoves(head) && /[A-Za-z"]/.test(head),
+  read: readAs(LETTER_RECORDS),
+  write({ game, headers = {}, ...notes }) {
+    const variant = namesOf(game.rules).includes(canonical(AUALE)) ? AUALE : game.rules.title;
+    const roster = ROSTER.map((name) => [name, headers[name] ?? '?'] as const);
+    const others = Object.entries(headers).filter(([name]) => !ROSTER.includes(name));
+    return writeRecord(
+      {
+        game,
+        headers: { ...Object.fromEntries(roster), ...Object.fromEntries(others) },
+        ...notes,
+        lines: flat(notes.lines),
+      },
+      [
+        [['Variant', variant]],
+        [
+          ['Result', formatScore(game)],
+          ['FEN', aualeStart(game)],
+        ],
+      ],
+      AUALE_STYLE,
+    );
+  },
+  misfit(game) {
+    const { rules, states } = game;
+    const start = aualeStart(game);
+    if (rules.options.pits !== 6 || choicesOf(rules) > 1 || rules.spec.rows)
+      return 'a game that is not of two rows of six pits, and moves with a choice';
+    return (
+      lostOptions(game) ||
+      (start &&
+        lostPosition(rules, states[0]!, (context) => {
+          const read = readPositionText(rules, start, context.fail);
+          return read.ok ? gameAt(rules, read.value, context) : read;
+        })) ||
+      lostSwap(game) ||
+      lostEnd(game, endByScore, formatScore(game))
+    );
+  },
+};
+
+/** Reads a position of playstrategy. */
+const readFenGame: Format['read'] = (text, rules, context) => {
+  const read = readFen(rules, text, context.fail);
+  return read.ok ? gameAt(rules, { ...read.value, pits: read.value.pits! }, context) : read;
+};
+
+const lostFen = ({ rules, states: [start] }: Game): string =>
+  lostPosition(rules, start!, (context) => readFenGame(formatFen(start!), rules, context));
+
+const SQUARES: RecordStyle = {
+  ...OWN_STYLE,
+  move: ({ rules, states }, move, ply) => PLAYSTRATEGY.toText(rules, states[ply]!, move)!.text,
+};
+
+export const PLAYSTRATEGY_FORMAT: Format = {
+  name: 'playstrategy',
+  home: SERVER_GAMES,
+  fits: (head) => isFen(head) || isSquareMove(firstMove(head)),
+  read: (text, rules, context) =>
+    isFen(text) ? readFenGame(text, rules, context) : readAs(PLAYSTRATEGY_GAMES)(text, rules, context),
+  write(record) {
+    const { game } = record;
+    const fen = formatFen(game.states[0]!);
+    if (game.ply === 0) return `${fen}\n`;
+    return writeRecord(
+      record,
+      [
+        [['Variant', game.rules.title]],
+        [
+          ['FEN', customStart(game) && fen],
+          ['Result', formatResult(game.outcome)],
+        ],
+      ],
+      SQUARES,
+    );
+  },
+  misfit: (game) =>
+    lostOptions(game) ||
+    (game.ply === 0 && SERVER_GAMES[game.rules.id] !== game.rules.options.pits ? NO_MOVES : '') ||
+    lostFen(game) ||
+    lostMoves(PLAYSTRATEGY, game) ||
+    lostEnd(game, endByWinner, formatResult(game.outcome)),
+};
+
+export const PLAYOK_FORMAT: Format = {
+  name: 'playok',
+  home: SERVER_GAMES,
+  fits: (head) => isPlayokMove(firstMove(head)),
+  read: readAs(PLAYOK_GAMES),
+  write({ game: { rules, history, states, outcome } }) {
+    const words = history.map((move, i) => PLAYOK.toText(rules, states[i]!, move)!.text);
+    return `${[formatResult(outcome), ...words].join(' ')}\n`;
+  },
+  misfit: (game) =>
+    lostStart(game) ||
+    lostMoves(PLAYOK, game) ||
+    lostEnd(game, endByWinner, formatResult(game.outcome)) ||
+    (game.ply === 0 ? NO_MOVES : ''),
+};

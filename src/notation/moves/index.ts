@@ -1,0 +1,126 @@
+/** Reads and writes single moves in any notation. */
+import { createSowingBudget } from '../../game/sowing-budget.ts';
+import { InvalidArgumentError } from '../../model/errors.ts';
+import type { GameState, Move } from '../../model/types.ts';
+import { oneOf, show } from '../../model/validation.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import { assertRules } from '../../ruleset/steps-of.ts';
+import { runParser, type Parsed } from '../result.ts';
+import { BAO } from './bao.ts';
+import { LETTERS } from './letters.ts';
+import { NO_LANDING, readMove, type MoveNotation } from './move-notation.ts';
+import { PLAYOK, PLAYSTRATEGY } from './servers.ts';
+
+const NOTATIONS = { letters: LETTERS, bao: BAO, playok: PLAYOK, playstrategy: PLAYSTRATEGY } as const;
+
+/**
+ * How a move is written: `letters` as in this library, such as `F2x4`; `bao` as K.I.B.A. and Board Game Arena write Bao, such as
+ * `A7<*`; `playok` such as `76(10)`; `playstrategy` such as `a1e1`.
+ *
+ * @example
+ * ```ts
+ * import { togyzqumalaq } from 'mancala-rules';
+ * import { annotateMove, type Notation } from 'mancala-rules/notation';
+ *
+ * const notations: Notation[] = ['letters', 'playok', 'playstrategy'];
+ * const start = togyzqumalaq.initialState();
+ * notations.map((notation) => annotateMove(togyzqumalaq, start, 6, notation)); // => ['G9x10', '76(10)', 'g1d2']
+ * ```
+ */
+export type Notation = keyof typeof NOTATIONS;
+
+const notationOf = (name: Notation): MoveNotation => {
+  if (Object.hasOwn(NOTATIONS, name)) return NOTATIONS[name];
+  throw new InvalidArgumentError(
+    `notation: expected ${oneOf(...Object.keys(NOTATIONS))[0]}, got ${show(name)}`,
+  );
+};
+
+/**
+ * Formats a move with its effect. In `letters`, this is the move, the seeds in its pit, `x` and the seeds captured if any, `+` if the
+ * mover moves again (an extra turn, or the opponent passes), and `#` if the game ends. The move alone is {@link formatMove}.
+ *
+ * In `bao`, `A1` to `A8` are South's front row, `B1` to `B8` the back row, and `a1` to `b8` North's; `<` or `>` is the side, `+` a safari
+ * and `*` a takata. The side is the direction in which the seeds of the pit are sown, seen by the player; where a seed from the
+ * hand captures, it is the kichwa from which the captured seeds are sown.
+ *
+ * @param rules - the rules of the game
+ * @param state - the state before the move
+ * @param move - a legal move
+ * @param notation - how to write it, default `'letters'`
+ * @returns the text, such as `'F2x4'`: two seeds of pit F are sown, and four captured
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {IllegalMoveError} when the move is not legal
+ * @throws {InvalidArgumentError} when the notation cannot say this move, for example because its last seed falls in a store
+ * @example
+ * ```ts
+ * import { bao, kalah, oware } from 'mancala-rules';
+ * import { annotateMove } from 'mancala-rules/notation';
+ *
+ * annotateMove(kalah, kalah.initialState(), 2); // => 'C4+'
+ * annotateMove(bao, bao.initialState(), 9, 'bao'); // => 'A7<*'
+ *
+ * const state = oware.stateFrom({ pits: [0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 9], removed: 35 });
+ * annotateMove(oware, state, 5); // => 'F2x4'
+ * ```
+ */
+export const annotateMove = (
+  rules: Rules,
+  state: GameState,
+  move: Move,
+  notation: Notation = 'letters',
+): string => {
+  assertRules(rules);
+  const { misfit, toText } = notationOf(notation);
+  const problem = misfit(rules);
+  const written = problem ? null : toText(rules, state, move);
+  if (written) return written.text;
+  throw new InvalidArgumentError(`${notation}: ${rules.id} cannot be written so: ${problem || NO_LANDING}`);
+};
+
+/**
+ * Reads a legal move from text. In `letters`, it is the letter of a pit, upper case for South and lower case for North, or its
+ * number, counted from 1 through South's pits in sowing order and then North's. Whitespace around the move is ignored. Never throws
+ * on text; an error is part of the result.
+ *
+ * In games with choices, the name of the choice follows the letter, such as `+` or `-` for a direction, unless only one choice is
+ * legal. What {@link annotateMove} adds to the move may follow, complete or in part, and is checked.
+ *
+ * @param rules - the rules of the game
+ * @param state - the state in which the move is played
+ * @param text - the move
+ * @param notation - how it is written, default `'letters'`
+ * @returns the move, or the error with line and column
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {InvalidArgumentError} when there is no such notation
+ * @example
+ * ```ts
+ * import { bao, wari } from 'mancala-rules';
+ * import { parseMove } from 'mancala-rules/notation';
+ *
+ * const start = wari.initialState();
+ * parseMove(wari, start, 'F'); // => { ok: true, value: 5 }
+ * parseMove(wari, start, '6'); // => { ok: true, value: 5 }
+ * parseMove(bao, bao.initialState(), 'A7<*', 'bao'); // => { ok: true, value: 9 }
+ *
+ * const read = parseMove(wari, start, 'f');
+ * read.ok ? null : read.error.message; // => "f is North's; South moves"
+ * ```
+ */
+export const parseMove = (
+  rules: Rules,
+  state: GameState,
+  text: string,
+  notation: Notation = 'letters',
+): Parsed<Move> => {
+  assertRules(rules);
+  // Throws if the state does not fit this board.
+  rules.outcome(state);
+  const form = notationOf(notation);
+  return runParser(text, (text, fail) => {
+    const blank = text.length - text.trimStart().length;
+    return readMove(form, rules, state, text.trim(), createSowingBudget(), (at, code, message) =>
+      fail(blank + at, code, message),
+    );
+  });
+};
