@@ -1,7 +1,7 @@
 // The commands that print results.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { allRulesets, kalah } from 'mancala-rules';
-import { parseRecords } from 'mancala-rules/notation';
+import { readGames } from 'mancala-rules/notation';
 import { describe, expect, test, vi } from 'vitest';
 import { envelope, file, json, runCommand, inOwnFolder, read, tick } from './run.ts';
 
@@ -156,7 +156,7 @@ describe('the commands', () => {
     expect([a + b + played.draws, played.margins.length, a > b]).toEqual([12, 12, true]);
     const records = read('match.txt');
     expect(records.match(/\[South "alphaBeta:depth=3"\]/g)).toHaveLength(6);
-    const parsed = parseRecords(records, { rulesets: allRulesets });
+    const parsed = readGames(records, { rulesets: allRulesets });
     const winners = (parsed.ok ? parsed.value : []).map(({ game, headers }) => {
       const winner = game.state.outcome?.winner;
       return winner && headers[winner === 'south' ? 'South' : 'North'];

@@ -1,6 +1,6 @@
 // Boards of four rows in a terminal, and the choices of a pit.
 import { bao, Game, kalah, oAnQuan, omweso, type Rules } from 'mancala-rules';
-import { formatRecord, parsePosition } from 'mancala-rules/notation';
+import { parsePosition, writeGame } from 'mancala-rules/notation';
 import { expect, test } from 'vitest';
 import { describeChoice } from '../../src/cli/shell/choices.ts';
 import { file, inOwnFolder, openTerminal } from './run.ts';
@@ -13,7 +13,7 @@ const PROMPT = /, your move \(.*, or help\): █$/;
 const recordOf = (rules: typeof bao | typeof omweso, text: string): string => {
   const read = parsePosition(rules, text);
   if (!read.ok) throw new Error(read.error.message);
-  return formatRecord(Game.from(rules, read.value));
+  return writeGame(Game.from(rules, read.value), 'record');
 };
 
 test('the board has four rows, the hands beside them, and the nyumba in brackets', async () => {

@@ -3,8 +3,7 @@ import type { GameState, Rules, RulesetId } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { Game } from '../../src/game/game.ts';
-import { parseRecords } from '../../src/notation/read-games.ts';
-import { formatRecord } from '../../src/notation/record-writer.ts';
+import { readGames, writeGame } from 'mancala-rules/notation';
 import { ayoayo } from '../../src/rulesets/ayoayo.ts';
 import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
 import { kalah } from '../../src/rulesets/kalah.ts';
@@ -66,8 +65,8 @@ describe('games that end with an endless move', () => {
   const long = [...moves, 3].reduce((game, each) => game.play(each), Game.start(jodu));
 
   it.each([short, long])('are restored from records and saved games', (game) => {
-    const texts = `${formatRecord(game)}\n`.repeat(50);
-    const read = parseRecords(texts, { rulesets: [ayoayo] });
+    const texts = `${writeGame(game, 'record')}\n`.repeat(50);
+    const read = readGames(texts, { rulesets: [ayoayo] });
     expect(read.ok && read.value.map(({ game }) => game.state)).toEqual(new Array(50).fill(game.state));
     const restored = Game.fromJSON(JSON.parse(JSON.stringify(game)), ayoayo);
     expect(restored.state).toEqual(game.state);
@@ -86,15 +85,15 @@ describe('games that end with an endless move', () => {
     expect(() => Game.fromJSON(changed(0), ayoayo)).toThrow('outcome: expected no outcome after these moves');
     expect(() => Game.fromJSON(changed(6), ayoayo)).toThrow("6 is North's; South moves");
     expect(() => Game.fromJSON({ ...saved, outcome: null }, ayoayo)).toThrow('take too long to play');
-    const record = formatRecord(long);
+    const record = writeGame(long, 'record');
     const fails = (text: string, code: string): void =>
-      expect(parseRecords(text, { rulesets: [ayoayo] })).toMatchObject({ ok: false, error: { code } });
+      expect(readGames(text, { rulesets: [ayoayo] })).toMatchObject({ ok: false, error: { code } });
     fails(record.replace('7. D', '7. A'), 'result');
     fails(record.replace('7. D', '7. d'), 'illegal-move');
     fails(record.replace('[Termination "endless"]\n', ''), 'too-long');
     fails(record.replace(/Hash "../, 'Hash "00'), 'result');
     // Rules that have no endless moves are not asked about one.
     const heavy = '[Ruleset "kalah pits=1 seeds=30000"]\n[Termination "endless"]\n\n1. A a';
-    expect(parseRecords(heavy, { rulesets: [kalah], maxSeeds: 65_535 }).ok).toBe(false);
+    expect(readGames(heavy, { rulesets: [kalah], maxSeeds: 65_535 }).ok).toBe(false);
   });
 });

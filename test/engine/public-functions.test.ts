@@ -90,7 +90,7 @@ const ofStateAlone: Calls = {
 };
 
 const start = kalah.initialState();
-const record = notation.formatRecord(Game.start(kalah));
+const record = notation.writeGame(Game.start(kalah), 'record');
 
 const ofRules: Calls = {
   'Game.start': (rules) => Game.start(rules),
@@ -100,8 +100,8 @@ const ofRules: Calls = {
   randomPosition: (rules) => randomPosition(rules),
   formatMove: (rules) => notation.formatMove(rules, 2),
   parsePosition: (rules) => notation.parsePosition(rules, '4-4-S'),
-  parseRecords: (rules) => notation.parseRecords(record, { rulesets: [rules] }),
-  parsePlayok: (rules) => notation.parsePlayok('76(10)', rules),
+  readGames: (rules) => notation.readGames(record, { rulesets: [rules] }),
+  readGame: (rules) => notation.readGame('76(10)', { rulesets: [rules] }),
   describeOption: (rules) => text.describeOption(rules, 'pits'),
   rulesOf: (rules) => text.rulesOf(rules),
   solve: (rules) => solve(rules, start),

@@ -9,14 +9,9 @@ import {
   togyzqumalaq,
 } from 'mancala-rules';
 import type { GameOptions } from 'mancala-rules';
-import {
-  formatPlayok,
-  formatRecord,
-  parseRecords,
-  parseRecordStream,
-  playText,
-} from 'mancala-rules/notation';
+import { playText, readGames, writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { gameStream } from '../notation/parse-results.ts';
 import { circling, round } from '../support/circling.ts';
 import { playedGames } from '../support/played-games.ts';
 import { thrownBy } from '../support/hostile-values.ts';
@@ -188,7 +183,7 @@ describe('a saved game with the pie rule', () => {
       expect(again.toJSON()).toStrictEqual(game.toJSON());
       expect([again.pie, again.swapped, again.canSwap]).toEqual([true, game.swapped, game.canSwap]);
       expect(again.goTo(whole.ply).steps).toEqual(whole.steps);
-      const read = parseRecords(formatRecord(game), { rulesets: [game.rules] });
+      const read = readGames(writeGame(game, 'record'), { rulesets: [game.rules] });
       expect(read.ok && read.value[0]!.game.steps).toEqual(game.steps);
       expect(read.ok && read.value[0]!.game.pie).toBe(true);
     });
@@ -215,23 +210,26 @@ describe('a saved game with the pie rule', () => {
 
 describe('a record with the pie rule', () => {
   const read = (text: string): Game => {
-    const records = parseRecords(text, { rulesets: [kalah] });
+    const records = readGames(text, { rulesets: [kalah] });
     if (!records.ok) throw new Error(records.error.message);
     return records.value[0]!.game;
   };
 
   it('has a header, and the word swap', () => {
-    const text = formatRecord({
-      game: swapped.play(8).play(11).play(0).resign('north'),
-      comments: [{ ply: 2, text: 'of course' }],
-    });
+    const text = writeGame(
+      {
+        game: swapped.play(8).play(11).play(0).resign('north'),
+        comments: [{ ply: 2, text: 'of course' }],
+      },
+      'record',
+    );
     expect(text).toContain('[Repetition "3, equally"]\n[Pie "true"]\n[Result "1-0"]');
     expect(text).toContain('\n1. D swap {of course} c f 2. A 1-0\n');
-    expect(formatRecord(start.play(2).play(5).swap())).toContain('\n1. C F swap *\n');
+    expect(writeGame(start.play(2).play(5).swap(), 'record')).toContain('\n1. C F swap *\n');
     const north = Game.start(kalah.with({ first: 'north' }), pie).play(9);
-    expect(formatRecord(north.swap().play(0))).toContain('\n1. d swap A *\n');
-    expect(formatRecord(Game.start(kalah).play(3))).not.toContain('Pie');
-    expect(formatRecord(start)).toContain('[Pie "true"]');
+    expect(writeGame(north.swap().play(0), 'record')).toContain('\n1. d swap A *\n');
+    expect(writeGame(Game.start(kalah).play(3), 'record')).not.toContain('Pie');
+    expect(writeGame(start, 'record')).toContain('[Pie "true"]');
   });
 
   it('is read as people type it', () => {
@@ -249,7 +247,7 @@ describe('a record with the pie rule', () => {
     ['[Pie "true"]\n\nswap', 'swap: expected once, by the second player', 3, 1],
     ['[Pie "true"]\n\nD c 2.swap', 'swap: expected once, by the second player', 3, 7],
   ])('is refused: %j', (text, message, line, column) => {
-    const records = parseRecords(`[Ruleset "kalah"] ${text}`, { rulesets: [kalah] });
+    const records = readGames(`[Ruleset "kalah"] ${text}`, { rulesets: [kalah] });
     expect(records.ok ? null : records.error).toMatchObject({
       message: expect.stringContaining(message) as string,
       line,
@@ -258,11 +256,11 @@ describe('a record with the pie rule', () => {
   });
 
   it('is read from a stream', async () => {
-    const text = formatRecord(swapped.play(8));
+    const text = writeGame(swapped.play(8), 'record');
     const games: Game[] = [];
     for (let cut = 0; cut < text.length; cut += 7) {
       const chunks = [text.slice(0, cut), text.slice(cut), '\n', text];
-      for await (const each of parseRecordStream(chunks, { rulesets: [kalah] }))
+      for await (const each of gameStream(chunks, { rulesets: [kalah] }))
         if (each.ok) games.push(each.value.game);
     }
     expect(games).toHaveLength(2 * Math.ceil(text.length / 7));
@@ -271,7 +269,7 @@ describe('a record with the pie rule', () => {
 
   it('is not written in the notation of PlayOK with a swap', () => {
     const game = Game.start(togyzqumalaq, pie).play(6);
-    expect(formatPlayok(game)).toBe('* 76(10)');
-    expect(() => formatPlayok(game.swap())).toThrow(RangeError);
+    expect(writeGame(game, 'playok').trimEnd()).toBe('* 76(10)');
+    expect(() => writeGame(game.swap(), 'playok').trimEnd()).toThrow(RangeError);
   });
 });

@@ -13,7 +13,7 @@ import {
   wari,
 } from 'mancala-rules';
 import type { GameOptions, GameState, RepetitionRule, RulesetId } from 'mancala-rules';
-import { formatRecord, parseRecords } from 'mancala-rules/notation';
+import { readGames, writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { gamesOf } from '../support/arbitraries.ts';
 import { circling, round } from '../support/circling.ts';
@@ -219,9 +219,9 @@ describe('who gets the seeds of a loop', () => {
       const game = round(round(begin({ repetitionRule })));
       expect(game).toMatchObject({ isOver: true, repetitionRule });
       expect(Game.fromJSON(JSON.parse(JSON.stringify(game)), captureTo25).toJSON()).toEqual(game.toJSON());
-      const text = formatRecord(game);
+      const text = writeGame(game, 'record');
       expect(text).toContain('[Termination "repetition"]');
-      const read = parseRecords(text, { rulesets: [captureTo25] });
+      const read = readGames(text, { rulesets: [captureTo25] });
       expect(read.ok && read.value[0]!.game.toJSON()).toEqual(game.toJSON());
     }
   });
@@ -229,8 +229,8 @@ describe('who gets the seeds of a loop', () => {
   it('was their owners before there was a choice', () => {
     const { repetitionRule: _, ...saved } = Game.start(wari).toJSON();
     expect(Game.fromJSON(saved, wari).repetitionRule).toBe('own-rows');
-    const text = formatRecord(Game.start(wari)).replace(', equally', '');
-    const read = parseRecords(text, { rulesets: [wari] });
+    const text = writeGame(Game.start(wari), 'record').replace(', equally', '');
+    const read = readGames(text, { rulesets: [wari] });
     expect(read.ok && read.value[0]!.game).toMatchObject({ repetition: 3, repetitionRule: 'own-rows' });
   });
 
@@ -264,11 +264,11 @@ describe('a limit of plies', () => {
   it('is saved, written and read', () => {
     const game = Game.start(kalah, { maxPlies: 3 }).play(2).play(5).play(8);
     expect(Game.fromJSON(JSON.parse(JSON.stringify(game)), kalah).toJSON()).toEqual(game.toJSON());
-    const text = formatRecord(game);
+    const text = writeGame(game, 'record');
     expect(text).toContain('[MaxPlies "3"]');
-    const read = parseRecords(text, { rulesets: [kalah] });
+    const read = readGames(text, { rulesets: [kalah] });
     expect(read.ok && read.value[0]!.game.toJSON()).toEqual(game.toJSON());
-    expect(parseRecords(text.replace('"3"]', '"0"]'), { rulesets: [kalah] })).toMatchObject({
+    expect(readGames(text.replace('"3"]', '"0"]'), { rulesets: [kalah] })).toMatchObject({
       ok: false,
       error: { code: 'options' },
     });
@@ -304,28 +304,28 @@ describe('saved games', () => {
 describe('records', () => {
   const over = round(round(begin({ repetition: 3 })));
   const read = (text: string): Game => {
-    const records = parseRecords(text, { rulesets: [captureTo25] });
+    const records = readGames(text, { rulesets: [captureTo25] });
     if (!records.ok) throw new Error(JSON.stringify(records.error));
     return records.value[0]!.game;
   };
 
   it('of games that do not end for repetition say who would get the seeds', () => {
     const endless = round(round(round(circling)));
-    expect(formatRecord(endless)).toContain('[Repetition "none, equally"]');
-    expect(read(formatRecord(endless).replace(/.*none, equally.*\n/, ''))).toMatchObject({
+    expect(writeGame(endless, 'record')).toContain('[Repetition "none, equally"]');
+    expect(read(writeGame(endless, 'record').replace(/.*none, equally.*\n/, ''))).toMatchObject({
       repetition: null,
       repetitionRule: 'own-rows',
     });
-    expect(read(formatRecord(endless)).toJSON()).toEqual(endless.toJSON());
+    expect(read(writeGame(endless, 'record')).toJSON()).toEqual(endless.toJSON());
     const agreed = round(circling).endByRepetition();
-    expect(read(formatRecord(agreed)).toJSON()).toEqual(agreed.toJSON());
+    expect(read(writeGame(agreed, 'record')).toJSON()).toEqual(agreed.toJSON());
   });
 
   it.each(['0', '1', '-1', '3.5', 'x', '', '03', '99999999999', '3, halves', 'equally'])(
     'reject the value %j',
     (value) => {
       const text = `[Ruleset "captureTo25"]\n[Repetition "${value}"]\n\n1. A *`;
-      expect(parseRecords(text, { rulesets: [captureTo25] })).toMatchObject({
+      expect(readGames(text, { rulesets: [captureTo25] })).toMatchObject({
         ok: false,
         error: { code: 'options', line: 2, column: 14 },
       });
@@ -333,8 +333,8 @@ describe('records', () => {
   );
 
   it('end at the last occurrence: further moves are rejected', () => {
-    const text = formatRecord(over).replace(/(0-1|1-0|1\/2-1\/2)\n$/, 'A $1\n');
-    expect(parseRecords(text, { rulesets: [captureTo25] })).toMatchObject({
+    const text = writeGame(over, 'record').replace(/(0-1|1-0|1\/2-1\/2)\n$/, 'A $1\n');
+    expect(readGames(text, { rulesets: [captureTo25] })).toMatchObject({
       ok: false,
       error: { code: 'illegal-move' },
     });

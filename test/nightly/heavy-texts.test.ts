@@ -1,7 +1,8 @@
 // Moves that sow tens of thousands of seeds: a text may have few of them.
 import { Game, InvalidStateError, kalah, wari } from 'mancala-rules';
-import { parseMoves, parseRecords, parseRecordStream } from 'mancala-rules/notation';
+import { parseMoves, readGames } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { gameStream } from '../notation/parse-results.ts';
 
 const heavy = wari.with({ pits: 1, seeds: 32_767 });
 const rounds = (moves: number): string => Array.from({ length: moves }, (_, i) => 'Aa'[i % 2]!).join(' ');
@@ -12,7 +13,7 @@ const tooLong = { ok: false, error: { code: 'too-long' } };
 describe('moves that sow tens of thousands of seeds', () => {
   it('are read if there are few', () => {
     expect(parseMoves(heavy, heavy.initialState(), 'A32767 a65534')).toMatchObject({ ok: true });
-    expect(parseRecords(record(9), { rulesets: [wari], ...large })).toMatchObject({ ok: true });
+    expect(readGames(record(9), { rulesets: [wari], ...large })).toMatchObject({ ok: true });
   });
 
   it('are rejected if a text of 14 kB has thousands of them', () => {
@@ -20,7 +21,7 @@ describe('moves that sow tens of thousands of seeds', () => {
     expect(read).toMatchObject(tooLong);
     // 16 million seeds, and 512 more for each character.
     if (!read.ok) expect(read.error.column).toBeLessThan(1000);
-    expect(parseRecords(record(7000), { rulesets: [wari], ...large })).toMatchObject({
+    expect(readGames(record(7000), { rulesets: [wari], ...large })).toMatchObject({
       ...tooLong,
       error: { line: 3 },
     });
@@ -28,15 +29,15 @@ describe('moves that sow tens of thousands of seeds', () => {
 
   it('are rejected if many short records have them', async () => {
     const file = record(30).repeat(40);
-    expect(parseRecords(file, { rulesets: [wari], ...large })).toMatchObject(tooLong);
+    expect(readGames(file, { rulesets: [wari], ...large })).toMatchObject(tooLong);
     const read = [];
-    for await (const each of parseRecordStream([file], { rulesets: [wari], ...large }))
+    for await (const each of gameStream([file], { rulesets: [wari], ...large }))
       read.push(each.ok || each.error.code);
     expect(read).toContain('too-long');
     // Unused budget does not accumulate from record to record.
     const mixed = `${record(7000)}\n[Ruleset "kalah"]\n\n1. C F c *\n`;
     const after = [];
-    for await (const each of parseRecordStream([mixed], { rulesets: [wari, kalah], ...large }))
+    for await (const each of gameStream([mixed], { rulesets: [wari, kalah], ...large }))
       after.push(each.ok || each.error.code);
     expect(after).toEqual(['too-long', true]);
   });

@@ -4,18 +4,17 @@ import { defineRules, Game, type Move, type Rules } from 'mancala-rules';
 import {
   annotateMove,
   formatMove,
-  formatRecord,
   parseMove,
   parseMoves,
-  parseRecords,
-  parseRecordStream,
   playText,
+  readGames,
+  writeGame,
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { fourRowRules, plainRows, twoWays, withAnswers, withHouse } from '../support/four-rows.ts';
 import { check } from '../support/runs.ts';
 import { mutated, mutations, texts } from './odd-texts.ts';
-import { errorLine, expectValid, valueOf } from './parse-results.ts';
+import { gameStream, errorLine, expectValid, valueOf } from './parse-results.ts';
 
 /** A game of random moves. */
 const randomGames: fc.Arbitrary<Game> = fc
@@ -84,9 +83,9 @@ describe('every move', () => {
           expect(valueOf(parseMoves(rules, states[0]!, text))).toEqual(moves);
         const numbered = names.map((name, i) => `${i + 1}.${name}`).join(' ');
         expect(valueOf(playText(Game.start(rules), numbered)).history).toEqual(moves);
-        const record = formatRecord(game);
-        expect(valueOf(parseRecords(record, { rulesets: [rules] }))[0]!.game.history).toEqual(moves);
-        for await (const read of parseRecordStream([record], { rulesets: [rules] }))
+        const record = writeGame(game, 'record');
+        expect(valueOf(readGames(record, { rulesets: [rules] }))[0]!.game.history).toEqual(moves);
+        for await (const read of gameStream([record], { rulesets: [rules] }))
           expect(valueOf(read).game.history).toEqual(moves);
       }),
       { numRuns: 60 },
@@ -149,7 +148,7 @@ describe('odd texts', () => {
     check(fc.tuple(fc.constantFrom(...fourRowRules), texts), 500, ([rules, text]) => {
       expectValid(parseMove(rules, start(rules), text), text);
       expectValid(parseMoves(rules, start(rules), text), text);
-      expectValid(parseRecords(text, { rulesets: [rules] }), text);
+      expectValid(readGames(text, { rulesets: [rules] }), text);
     });
   });
 

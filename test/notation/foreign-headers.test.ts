@@ -1,10 +1,10 @@
 // Headers of other programs that name the game or its start are used, or they are errors with their place.
 import { allRulesets, Game, kalah, oware } from 'mancala-rules';
-import { formatRecord, parseRecords } from 'mancala-rules/notation';
+import { readGames, writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 
 const read = (headers: string, moves = '1. F'): string => {
-  const parsed = parseRecords(`[Ruleset "oware"]\n${headers}\n\n${moves}`, { rulesets: allRulesets });
+  const parsed = readGames(`[Ruleset "oware"]\n${headers}\n\n${moves}`, { rulesets: allRulesets });
   if (!parsed.ok) return `${parsed.error.line}:${parsed.error.column} ${parsed.error.message}`;
   const { game } = parsed.value[0]!;
   return `${game.rules.ruleset} ${game.goTo(0).state.pits.join('-')}`;
@@ -38,11 +38,13 @@ describe('a header that changes the game', () => {
 
   it('is not written, so that what is read can be written again', () => {
     const text = `[Ruleset "oware"]\n[Variant "Oware"]\n[Event "x"]\n[FEN "${late}-20-15-S"]\n\n1. F`;
-    const parsed = parseRecords(text, { rulesets: [oware, kalah] });
+    const parsed = readGames(text, { rulesets: [oware, kalah] });
     const [record] = parsed.ok ? parsed.value : [];
     expect({ ...record!.headers }).toEqual({ Event: 'x' });
-    expect(formatRecord(record!)).toContain(`[Position "${late}-20-15-S"]`);
+    expect(writeGame(record!, 'record')).toContain(`[Position "${late}-20-15-S"]`);
     for (const name of ['FEN', 'Variant', 'ruleset', 'Options'])
-      expect(() => formatRecord({ game: Game.start(oware), headers: { [name]: 'x' } })).toThrow(RangeError);
+      expect(() => writeGame({ game: Game.start(oware), headers: { [name]: 'x' } }, 'record')).toThrow(
+        RangeError,
+      );
   });
 });

@@ -1,6 +1,6 @@
 // Values that untyped programs may pass instead of text.
 import { Game, oware } from 'mancala-rules';
-import { parseMove, parseMoves, parsePosition, parseRecords, playText } from 'mancala-rules/notation';
+import { parseMove, parseMoves, parsePosition, playText, readGames } from 'mancala-rules/notation';
 import type { Parsed } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 
@@ -9,7 +9,7 @@ const parsers: Readonly<Record<string, (text: string) => Parsed<unknown>>> = {
   parsePosition: (text) => parsePosition(oware, text),
   parseMove: (text) => parseMove(oware, start, text),
   parseMoves: (text) => parseMoves(oware, start, text),
-  parseRecords: (text) => parseRecords(text, { rulesets: [oware] }),
+  parseRecords: (text) => readGames(text, { rulesets: [oware] }),
   playText: (text) => playText(Game.start(oware), text),
 };
 const hostile = {

@@ -1,6 +1,14 @@
 // Helpers for results of parsers.
-import { allRulesets } from 'mancala-rules';
-import { parseRecordStream, type GameRecord, type Parsed, type TextError } from 'mancala-rules/notation';
+import { allRulesets, type Rules } from 'mancala-rules';
+import {
+  readGame,
+  readGames,
+  readGameStream,
+  type Parsed,
+  type ReadGame,
+  type ReadGameOptions,
+  type TextError,
+} from 'mancala-rules/notation';
 import { expect } from 'vitest';
 
 /** The value; fails the test if there is none. */
@@ -11,7 +19,7 @@ export function valueOf<T>(read: Parsed<T>): T {
 
 /** The error; fails the test if there is none. */
 export function errorOf(read: Parsed<unknown>): TextError {
-  if (read.ok) throw new Error(`it was read: ${JSON.stringify(read.value)}`);
+  if (read.ok) throw new Error('it was read');
   return read.error;
 }
 
@@ -35,19 +43,35 @@ export function expectValid(read: Parsed<unknown>, text: string): void {
   expect(column).toBeLessThanOrEqual(lines[line - 1]!.length + 1);
 }
 
+/** A text with one game. */
+export const readOne = (text: string, rulesets: readonly Rules[] = allRulesets): ReadGame =>
+  valueOf(readGame(text, { rulesets }));
+
+/** A text with any number of games. */
+export const readAll = (
+  text: string,
+  rulesets: readonly Rules[] = allRulesets,
+): Parsed<readonly ReadGame[]> => readGames(text, { rulesets });
+
+export type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+export type StreamOptions = ReadGameOptions & { readonly longest?: number };
+
+/** The games of a stream, one at a time. */
+export const gameStream = (chunks: Chunks, options: StreamOptions): AsyncGenerator<Parsed<ReadGame>> =>
+  readGameStream(chunks, options);
+
 /** All results of a stream. */
 export async function readStream(
-  chunks: Parameters<typeof parseRecordStream>[0],
-  longest?: number,
-): Promise<Parsed<GameRecord>[]> {
-  const options = longest === undefined ? {} : { longest };
-  const reads: Parsed<GameRecord>[] = [];
-  for await (const read of parseRecordStream(chunks, { rulesets: allRulesets, ...options })) reads.push(read);
+  chunks: Chunks,
+  options: Partial<StreamOptions> = {},
+): Promise<Parsed<ReadGame>[]> {
+  const reads: Parsed<ReadGame>[] = [];
+  for await (const read of gameStream(chunks, { rulesets: allRulesets, ...options })) reads.push(read);
   return reads;
 }
 
 /** The moves, or the line, column and code of the error. */
-export function summariesOf(reads: readonly Parsed<GameRecord>[]): unknown[] {
+export function summariesOf(reads: readonly Parsed<ReadGame>[]): unknown[] {
   return reads.map((read) =>
     read.ok ? read.value.game.history : `${read.error.line}:${read.error.column} ${read.error.code}`,
   );

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { bestemshe, Game, hus, kalah, oAnQuan, togyzqumalaq, wari, type Rules } from 'mancala-rules';
-import { formatPlayok, parsePlayok } from 'mancala-rules/notation';
+import { readGame, writeGame, type Parsed, type ReadGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { check } from '../support/runs.ts';
 import { countSteps } from './count-steps.ts';
@@ -13,6 +13,9 @@ const lines = readFileSync(new URL('../vectors/togyzqumalaq-games.txt', import.m
   .trimEnd()
   .split('\n');
 
+const parsePlayok = (text: string, rules: Rules): Parsed<ReadGame> =>
+  readGame(text, { rulesets: [rules], format: 'playok' });
+const formatPlayok = (game: Game): string => writeGame(game, 'playok').trimEnd();
 const parse = (text: string, rules: Rules = togyzqumalaq): Game => valueOf(parsePlayok(text, rules)).game;
 
 /** A game with one seed in each row, which can go round the board without end. */
@@ -156,7 +159,8 @@ describe('errors', () => {
     ['1. 87(10)\n1... 8-7', '2:6 syntax: expected a move such as 87, 87(10) or 35X, got "8-7"'],
     ['87(10', '1:1 syntax: expected a move such as 87, 87(10) or 35X, got "87(10"'],
     ['{', '1:1 syntax: unclosed comment'],
-    ['* 1-0 87', '1:7 syntax: unexpected "87" after the result, which ends a record'],
+    ['* 1-0 87', '1:3 result: "1-0" contradicts the result before it, "*"'],
+    ['87(10) * 87', '1:10 syntax: unexpected "87" after a game: readGames reads several'],
     [
       '87(10)\n[White "Ada"]',
       '2:1 syntax: unexpected header: headers go before the moves, and a text holds one game',
@@ -218,7 +222,9 @@ describe('errors', () => {
     ] as const;
     for (const [rules, text, move, message] of games) {
       expect(errorLine(parsePlayok(text, rules))).toBe(`1:1 unknown-ruleset: ${message}`);
-      expect(() => formatPlayok(Game.start(rules).play(move))).toThrow(new RangeError(message));
+      expect(() => writeGame(Game.start(rules).play(move), 'playok').trimEnd()).toThrow(
+        new RangeError(message),
+      );
     }
   });
 
@@ -229,8 +235,10 @@ describe('errors', () => {
         'start: expected the start position of togyzqumalaq, got 1-0-0-0-0-0-0-0-0-1-0-0-0-0-0-0-0-0-80-80-S',
       ),
     );
-    expect(() => formatPlayok('87' as unknown as Game)).toThrow(RangeError);
-    expect(() => formatPlayok(null as unknown as Game)).toThrow('game: expected a Game, got null');
+    expect(() => writeGame('87' as unknown as Game, 'playok').trimEnd()).toThrow(RangeError);
+    expect(() => writeGame(null as unknown as Game, 'playok').trimEnd()).toThrow(
+      'game: expected a Game, got null',
+    );
   });
 });
 

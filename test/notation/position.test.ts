@@ -16,7 +16,7 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { formatPosition, formatRecord, parsePosition, parseRecords } from 'mancala-rules/notation';
+import { formatPosition, parsePosition, readGames, writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { withEnds } from '../support/every-end.ts';
@@ -62,7 +62,7 @@ describe('round trips', () => {
         expect(rules.stateFrom(JSON.parse(JSON.stringify(state)) as GameState)).toStrictEqual(state);
         for (const each of [ended, Game.from(rules, state)]) {
           expect(Game.fromJSON(JSON.parse(JSON.stringify(each)), rules).outcome).toEqual(each.outcome);
-          const [read] = valueOf(parseRecords(formatRecord(each), { rulesets: [rules] }));
+          const [read] = valueOf(readGames(writeGame(each, 'record'), { rulesets: [rules] }));
           expect([read!.game.state, read!.game.outcome]).toStrictEqual([each.state, each.outcome]);
         }
       }

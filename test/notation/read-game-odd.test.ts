@@ -1,6 +1,6 @@
 // The rare turns of the readers: each refusal of each format, and what a text may leave out.
 import { allRulesets, bao, Game, kalah, oAnQuan, oware, togyzqumalaq } from 'mancala-rules';
-import { formatRecord, readGame, readGames, writeGame, type ReadGameOptions } from 'mancala-rules/notation';
+import { readGame, type ReadGameOptions, readGames, writeGame } from 'mancala-rules/notation';
 import { expect, it, test } from 'vitest';
 
 const errorOf = (text: string, options: Partial<ReadGameOptions> = {}): string => {
@@ -111,12 +111,12 @@ it('a drawn or lost game of a server is what its result says', () => {
 it('variations can be deep only to a limit, and swap sides', () => {
   const pie = Game.start(kalah, { pie: true }).play(3);
   const line = { ply: 0, moves: [3, 'swap'] as const, comments: [], marks: [], lines: [] };
-  expect(formatRecord({ game: pie, lines: [line] })).toContain('(D swap)');
+  expect(writeGame({ game: pie, lines: [line] }, 'record')).toContain('(D swap)');
   const none = { ply: 0, moves: [], comments: [], marks: [], lines: [] };
-  expect(formatRecord({ game: pie, lines: [none] })).toContain('()');
+  expect(writeGame({ game: pie, lines: [none] }, 'record')).toContain('()');
   let deep: typeof line = { ...line, moves: [3, 'swap'] };
   for (let i = 0; i < 20; i++) deep = { ...deep, lines: [deep] as never };
-  expect(() => formatRecord({ game: pie, lines: [deep] })).toThrow('at most 16');
+  expect(() => writeGame({ game: pie, lines: [deep] }, 'record')).toThrow('at most 16');
   const read = readGame('[Ruleset "kalah"]\n[Pie "true"]\n1. D (C swap) *', { rulesets: allRulesets });
   expect(read.ok ? read.value.lines.length : read.error.message).not.toBe(0);
 });

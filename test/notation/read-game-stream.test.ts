@@ -1,16 +1,14 @@
 // readGameStream: games in any format one at a time, in chunks of any size, continuing after errors.
 import { allRulesets, Game, kalah, oware, togyzqumalaq, type Rules } from 'mancala-rules';
-import { readGameStream, readGames, writeGame, type GameFormat } from 'mancala-rules/notation';
+import { readGames, writeGame, type GameFormat } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { gameStream, type Chunks, type StreamOptions } from './parse-results.ts';
 
-type Options = Parameters<typeof readGameStream>[1];
+type Options = StreamOptions;
 
-const read = async (
-  chunks: Parameters<typeof readGameStream>[0],
-  options: Partial<Options> = {},
-): Promise<unknown[]> => {
+const read = async (chunks: Chunks, options: Partial<Options> = {}): Promise<unknown[]> => {
   const found: unknown[] = [];
-  for await (const each of readGameStream(chunks, { rulesets: allRulesets, ...options }))
+  for await (const each of gameStream(chunks, { rulesets: allRulesets, ...options }))
     found.push(
       each.ok
         ? `${each.value.format} ${each.value.game.history.join()}`
@@ -96,7 +94,7 @@ describe('a stream of games', () => {
         closed = true;
       }
     }
-    for await (const each of readGameStream(chunks(), { rulesets: [kalah] })) {
+    for await (const each of gameStream(chunks(), { rulesets: [kalah] })) {
       expect(each.ok).toBe(true);
       break;
     }

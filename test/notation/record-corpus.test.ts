@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { allRulesets, Game } from 'mancala-rules';
 import {
-  formatRecord,
-  parseRecords,
-  parseRecordStream,
   type GameRecord,
+  readGames,
   type RecordComment,
   type RecordLine,
+  writeGame,
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { gameStream } from './parse-results.ts';
 import { playedGames } from '../support/played-games.ts';
 import { check, fixed } from '../support/runs.ts';
 import { texts } from './odd-texts.ts';
@@ -86,18 +86,18 @@ const expectRoundTrip = (record: GameRecord, read: GameRecord): void => {
 describe('a record', () => {
   it.each(ids)('%s: is read back completely, and written as the same text', (id) => {
     check(records(id), 200, (record) => {
-      const text = formatRecord(record);
-      const read = parseRecords(text, { rulesets: allRulesets });
+      const text = writeGame(record, 'record');
+      const read = readGames(text, { rulesets: allRulesets });
       if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}\n${text}`);
       expect(read.value).toHaveLength(1);
       expectRoundTrip(record, read.value[0]!);
-      expect(formatRecord(read.value[0]!)).toBe(text);
+      expect(writeGame(read.value[0]!, 'record')).toBe(text);
     });
   });
 
   it.each(ids)('%s: has lines of at most 80 characters and the moves by turn', (id) => {
     check(playedGames(id, 60), 40, (game) => {
-      const lines = formatRecord(game).split('\n');
+      const lines = writeGame(game, 'record').split('\n');
       for (const line of lines) if (!line.startsWith('[')) expect(line.length).toBeLessThanOrEqual(80);
       const moves = lines.slice(lines.indexOf('') + 1).join(' ');
       const numbers = [...moves.matchAll(/(\d+)\.+ /g)].map(([, number]) => Number(number));
@@ -113,10 +113,10 @@ describe('a record', () => {
 
 describe('a file of all records', () => {
   const all = ids.flatMap((id) => fixed(records(id), 25));
-  const text = all.map(formatRecord).join('\n');
+  const text = all.map((each) => writeGame(each, 'record')).join('\n');
 
   it('is read back', () => {
-    const read = parseRecords(text, { rulesets: allRulesets });
+    const read = readGames(text, { rulesets: allRulesets });
     if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
     expect(read.value).toHaveLength(all.length);
     for (const [i, record] of all.entries()) expectRoundTrip(record, read.value[i]!);
@@ -129,7 +129,7 @@ describe('a file of all records', () => {
         for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
       }
       let count = 0;
-      for await (const read of parseRecordStream(chunks(), { rulesets: allRulesets })) {
+      for await (const read of gameStream(chunks(), { rulesets: allRulesets })) {
         if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
         expect(read.value.game.states).toEqual(all[count++]!.game.states);
       }

@@ -3,14 +3,14 @@ import { defineRules, Game, kalah, oware } from 'mancala-rules';
 import type { Ending, GameState, Rules } from 'mancala-rules';
 import {
   formatPosition,
-  formatRecord,
   parseMoves,
   parsePosition,
-  parseRecords,
-  parseRecordStream,
   playText,
+  readGames,
+  writeGame,
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { gameStream } from './parse-results.ts';
 
 const withReason = (reason: string): Rules => {
   const ending: Ending = {
@@ -28,14 +28,14 @@ const withReason = (reason: string): Rules => {
 
 async function readAll(chunks: unknown, options: object): Promise<unknown[]> {
   const read: unknown[] = [];
-  for await (const one of parseRecordStream(chunks as string[], options as { rulesets: Rules[] })) {
+  for await (const one of gameStream(chunks as string[], options as { rulesets: Rules[] })) {
     read.push(one.ok ? one.value.game.history : one.error.code);
   }
   return read;
 }
 
 it('options do not create a board that is too large', () => {
-  const read = parseRecords('[Ruleset "kalah pits=32767 seeds=1"]\n1. A', { rulesets: [kalah] });
+  const read = readGames('[Ruleset "kalah pits=32767 seeds=1"]\n1. A', { rulesets: [kalah] });
   expect(read.ok ? null : read.error).toMatchObject({ code: 'options', line: 1, column: 11 });
 });
 
@@ -43,18 +43,20 @@ describe('endings', () => {
   it.each([['myEnd'], ['my_end'], ['end2'], ['no-seeds']])('with any name are read back: %s', (reason) => {
     const rules = withReason(reason);
     const game = Game.start(rules).play(2);
-    const read = parseRecords(formatRecord(game), { rulesets: [kalah, rules] });
+    const read = readGames(writeGame(game, 'record'), { rulesets: [kalah, rules] });
     expect(read.ok ? read.value[0]?.game.state : read.error).toEqual(game.state);
     expect(parsePosition(rules, formatPosition(rules, game.state))).toEqual({ ok: true, value: game.state });
   });
 
   it('named resignation without a resignation are written', () => {
-    expect(formatRecord(Game.start(withReason('resignation')).play(2))).toContain('Termination "resignation');
+    expect(writeGame(Game.start(withReason('resignation')).play(2), 'record')).toContain(
+      'Termination "resignation',
+    );
   });
 
   it.each([['normal'], ['Unterminated'], ['']])('without information are ignored: %j', (termination) => {
     const text = `[Ruleset "kalah"]\n[Termination "${termination}"]\n\n1. C *`;
-    expect(parseRecords(text, { rulesets: [kalah] })).toMatchObject({ ok: true });
+    expect(readGames(text, { rulesets: [kalah] })).toMatchObject({ ok: true });
   });
 });
 
@@ -75,7 +77,7 @@ describe('an error in a header', () => {
   it.each([[String.raw`[Position "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\n\n q1 zz"]`, 'zz']])(
     'is located correctly after escapes: %s',
     (text, wrong) => {
-      const read = parseRecords(`${text}\n*`, { rulesets: [kalah] });
+      const read = readGames(`${text}\n*`, { rulesets: [kalah] });
       expect(read.ok ? null : read.error).toMatchObject({ line: 1, column: text.indexOf(wrong) + 1 });
     },
   );
@@ -84,7 +86,7 @@ describe('an error in a header', () => {
     const text = '\uFEFF[Ruleset "foo"]\n*';
     const ends: unknown[] = [];
     for (const chunk of [text, new TextEncoder().encode(text)]) {
-      for await (const read of parseRecordStream([chunk], { rulesets: [kalah] }))
+      for await (const read of gameStream([chunk], { rulesets: [kalah] }))
         ends.push(read.ok || read.error.column);
     }
     expect(ends).toEqual([12, 12]);
@@ -95,7 +97,7 @@ describe('invalid arguments', () => {
   it.each([[{ headers: null }], [{ headers: new Map() }], [{ comments: null }], [{ comments: [null] }]])(
     'headers and comments: %j',
     (extra) => {
-      expect(() => formatRecord({ game: Game.start(kalah), ...extra } as unknown as Game)).toThrow(
+      expect(() => writeGame({ game: Game.start(kalah), ...extra } as unknown as Game, 'record')).toThrow(
         RangeError,
       );
     },
@@ -104,14 +106,14 @@ describe('invalid arguments', () => {
   it.each([[null], [undefined], [7], [[]], [Game.start(kalah).toJSON()], [{ game: null }]])(
     'a value that is not a game: %j',
     (record) => {
-      expect(() => formatRecord(record as unknown as Game)).toThrow(RangeError);
+      expect(() => writeGame(record as unknown as Game, 'record')).toThrow(RangeError);
     },
   );
 
   it.each([[undefined], [null], [[kalah]], [{}], [{ rulesets: kalah }]])(
     'rulesets that are not a list',
     async (options) => {
-      expect(() => parseRecords('', options as { rulesets: Rules[] })).toThrow(RangeError);
+      expect(() => readGames('', options as { rulesets: Rules[] })).toThrow(RangeError);
       await expect(readAll([''], options as object)).rejects.toThrow(RangeError);
     },
   );
@@ -121,7 +123,7 @@ describe('invalid arguments', () => {
   });
 
   it('text or bytes instead of a stream count as one chunk', async () => {
-    const text = formatRecord(Game.start(oware).play(0));
+    const text = writeGame(Game.start(oware).play(0), 'record');
     expect(await readAll(text, { rulesets: [oware] })).toEqual([[0]]);
     expect(await readAll(new TextEncoder().encode(text), { rulesets: [oware], longest: Infinity })).toEqual([
       [0],

@@ -1,9 +1,10 @@
 // Record files typed by hand, and their contents.
 import { allRulesets, oware } from 'mancala-rules';
-import { formatRecord, parseRecords, parseRecordStream, type GameRecord } from 'mancala-rules/notation';
+import { type GameRecord, readGames, writeGame } from 'mancala-rules/notation';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gameStream } from './parse-results.ts';
 
 const folder = join(import.meta.dirname, 'records');
 const textOf = (name: string): string => readFileSync(join(folder, `${name}.txt`), 'utf8');
@@ -17,11 +18,11 @@ const everyReading = async (name: string, rulesets = allRulesets): Promise<(read
   const text = textOf(name);
   const readings: (readonly GameRecord[])[] = [];
   for (const variant of [text, text.trimEnd(), `\uFEFF${text.replaceAll('\n', '\r\n')}`]) {
-    const read = parseRecords(variant, { rulesets });
+    const read = readGames(variant, { rulesets });
     if (!read.ok) throw new Error(`${name}:${read.error.line}:${read.error.column}: ${read.error.message}`);
     readings.push(read.value);
     const streamed: GameRecord[] = [];
-    for await (const one of parseRecordStream(byteChunks(variant), { rulesets }))
+    for await (const one of gameStream(byteChunks(variant), { rulesets }))
       if (one.ok) streamed.push(one.value);
     readings.push(streamed);
   }
@@ -129,7 +130,7 @@ describe('a file typed by hand', () => {
 
   it('mistakes, each with its location, and valid records between them', async () => {
     const results: unknown[] = [];
-    for await (const read of parseRecordStream([textOf('slips')], { rulesets: allRulesets }))
+    for await (const read of gameStream([textOf('slips')], { rulesets: allRulesets }))
       results.push(
         read.ok ? read.value.headers['Event'] : [read.error.code, read.error.line, read.error.column],
       );
@@ -141,7 +142,7 @@ describe('a file typed by hand', () => {
       ['result', 25, 10],
       'Nothing wrong here either',
     ]);
-    expect(parseRecords(textOf('slips'), { rulesets: allRulesets })).toMatchObject({
+    expect(readGames(textOf('slips'), { rulesets: allRulesets })).toMatchObject({
       ok: false,
       error: { line: 5 },
     });
@@ -151,10 +152,10 @@ describe('a file typed by hand', () => {
     '%s, is unchanged by another round trip',
     async (name) => {
       const [records] = await everyReading(name);
-      const text = records!.map(formatRecord).join('\n');
-      const again = parseRecords(text, { rulesets: allRulesets });
+      const text = records!.map((each) => writeGame(each, 'record')).join('\n');
+      const again = readGames(text, { rulesets: allRulesets });
       expect(again.ok && again.value.map(seen)).toEqual(records!.map(seen));
-      expect(again.ok && again.value.map(formatRecord).join('\n')).toBe(text);
+      expect(again.ok && again.value.map((each) => writeGame(each, 'record')).join('\n')).toBe(text);
     },
   );
 });

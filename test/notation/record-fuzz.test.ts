@@ -1,13 +1,13 @@
 // Parsers return records or a sensible error for any text, never throw, and work in linear time.
 import fc from 'fast-check';
 import { allRulesets, Game, kalah, mancala, oware, wari } from 'mancala-rules';
-import { formatRecord, parseRecords, parseRecordStream, playText, type Parsed } from 'mancala-rules/notation';
+import { type Parsed, playText, readGames, writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { playedGames } from '../support/played-games.ts';
 import { check, runs } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
 import { mutated, mutations, texts } from './odd-texts.ts';
-import { expectValid, valueOf } from './parse-results.ts';
+import { gameStream, expectValid, valueOf } from './parse-results.ts';
 import { countSteps } from './count-steps.ts';
 
 const rulesets = allRulesets;
@@ -17,17 +17,18 @@ const streamed = async (
   longest = 2 ** 20,
 ): Promise<Parsed<unknown>[]> => {
   const all: Parsed<unknown>[] = [];
-  for await (const read of parseRecordStream(chunks, { rulesets, longest })) all.push(read);
+  for await (const read of gameStream(chunks, { rulesets, longest })) all.push(read);
   return all;
 };
 
 describe('arbitrary text', () => {
   it('gives records or an error', () => {
     check(fc.tuple(texts, fc.constantFrom(rulesets, [oware], [])), 3000, ([text, rulesets]) => {
-      const read = parseRecords(text, { rulesets });
+      const read = readGames(text, { rulesets });
       expectValid(read, text);
       // If it is still valid, it is written and read back.
-      if (read.ok) valueOf(parseRecords(read.value.map(formatRecord).join('\n'), { rulesets }));
+      if (read.ok)
+        valueOf(readGames(read.value.map((each) => writeGame(each, 'record')).join('\n'), { rulesets }));
     });
   });
 
@@ -43,7 +44,7 @@ describe('arbitrary text', () => {
         const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
         const reads = await streamed(chunks);
         for (const read of reads) expectValid(read, text);
-        const whole = parseRecords(text, { rulesets });
+        const whole = readGames(text, { rulesets });
         const bad = reads.find(({ ok }) => !ok);
         expect(bad ?? { ok: true }).toEqual(whole.ok ? { ok: true } : whole);
         if (whole.ok) expect(reads).toHaveLength(whole.value.length);
@@ -66,16 +67,20 @@ describe('a valid record with a mutation', () => {
   it.each(ids)('%s', (id) => {
     const counts = { accepted: 0, rejected: 0 };
     check(fc.tuple(playedGames(id, 20), mutations), 120, ([game, list]) => {
-      const valid = formatRecord({
-        game,
-        headers: { Event: 'x' },
-        comments: [{ ply: game.ply, text: 'so' }],
-      });
+      const valid = writeGame(
+        {
+          game,
+          headers: { Event: 'x' },
+          comments: [{ ply: game.ply, text: 'so' }],
+        },
+        'record',
+      );
       const text = mutated(valid, list);
-      const read = parseRecords(text, { rulesets });
+      const read = readGames(text, { rulesets });
       counts[read.ok ? 'accepted' : 'rejected']++;
       expectValid(read, text);
-      if (read.ok) valueOf(parseRecords(read.value.map(formatRecord).join('\n'), { rulesets }));
+      if (read.ok)
+        valueOf(readGames(read.value.map((each) => writeGame(each, 'record')).join('\n'), { rulesets }));
     });
     expect(counts.accepted).toBeGreaterThan(0);
     expect(counts.rejected).toBeGreaterThan(0);
@@ -126,7 +131,7 @@ const families: readonly (readonly [name: string, make: (length: number) => stri
 ];
 
 describe('the work', () => {
-  const whole = (text: string) => (): unknown => parseRecords(text, { rulesets });
+  const whole = (text: string) => (): unknown => readGames(text, { rulesets });
   const inChunks = (text: string) => (): unknown => streamed(text);
 
   it.each(families)('grows linearly with the text: %s', async (_, make) => {
@@ -139,13 +144,13 @@ describe('the work', () => {
 
   it.each(families)('is feasible for a megabyte: %s', (_, make) => {
     const text = make(1_200_000);
-    expectValid(parseRecords(text, { rulesets }), text);
+    expectValid(readGames(text, { rulesets }), text);
   });
 
   it('of ten thousand nested comments is one comment', () => {
     const text = `[Ruleset "mancala"]\nA ${'{x '.repeat(10_000)}${'}'.repeat(10_000)} *`;
-    const [record] = valueOf(parseRecords(text, { rulesets: [mancala, wari] }));
+    const [record] = valueOf(readGames(text, { rulesets: [mancala, wari] }));
     expect(record!.comments).toHaveLength(1);
-    expect(formatRecord(record!)).toContain('\\{x');
+    expect(writeGame(record!, 'record')).toContain('\\{x');
   });
 });

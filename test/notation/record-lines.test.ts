@@ -1,17 +1,17 @@
 // Marks and variations in records.
 import { Game, kalah } from 'mancala-rules';
-import { formatRecord, parseRecords, type GameRecord } from 'mancala-rules/notation';
+import { type GameRecord, readGames, writeGame } from 'mancala-rules/notation';
 import { expect, it, test } from 'vitest';
 
 const read = (text: string): GameRecord => {
-  const found = parseRecords(text, { rulesets: [kalah] });
+  const found = readGames(text, { rulesets: [kalah] });
   if (!found.ok) throw new Error(JSON.stringify(found.error));
   return found.value[0]!;
 };
 
 /** The words of a record. */
-const wordsOf = (record: Parameters<typeof formatRecord>[0]): string =>
-  formatRecord(record).split('\n\n')[1]!.replaceAll(/\s+/g, ' ').trim();
+const wordsOf = (record: Parameters<typeof writeGame>[0]): string =>
+  writeGame(record, 'record').split('\n\n')[1]!.replaceAll(/\s+/g, ' ').trim();
 
 it('are read as data', () => {
   const record = read('1. C! {again} F $14 (A?! a (b B {deep}) B) ; to the end of the line, C (\n c!? *');
@@ -35,8 +35,11 @@ test.each(['1. C! F $14 (A?! a (b {deep} B) B) c!? *', '1. C (F) (E (D)) {before
   '%s is written as it was read',
   (text) => {
     const record = read(text);
-    const again = read(formatRecord(record));
-    expect({ ...again, game: again.game.history }).toEqual({ ...record, game: record.game.history });
+    const again = read(writeGame(record, 'record'));
+    expect({ ...again, format: 'moves', game: again.game.history }).toEqual({
+      ...record,
+      game: record.game.history,
+    });
     expect(wordsOf(again)).toBe(wordsOf(record));
   },
 );
@@ -61,6 +64,6 @@ test.each<[Partial<GameRecord>, string]>([
   [{ lines: 7 as never }, 'lines: expected an array, got 7'],
 ])('%j cannot be written', (notes, message) => {
   const game = Game.start(kalah).play(2).play(5);
-  expect(() => formatRecord({ game, ...notes })).toThrow(RangeError);
-  expect(() => formatRecord({ game, ...notes })).toThrow(message);
+  expect(() => writeGame({ game, ...notes }, 'record')).toThrow(RangeError);
+  expect(() => writeGame({ game, ...notes }, 'record')).toThrow(message);
 });

@@ -1,6 +1,6 @@
 // Agreements on games of many seeds: the shares in a record have as many digits as they need.
 import { Game, kalah } from 'mancala-rules';
-import { formatRecord, parseRecords } from 'mancala-rules/notation';
+import { readGames, writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { errorOf, valueOf } from './parse-results.ts';
 
@@ -20,22 +20,22 @@ describe('the shares of an agreement', () => {
     [5, 6000, 59_999, 1],
   ])('of %i pits with %i seeds each are written as %i-%i and read back', (pits, seeds, south, north) => {
     const game = gameOf(pits, seeds).agree({ south, north });
-    const text = formatRecord(game);
+    const text = writeGame(game, 'record');
     expect(text).toContain(`[Termination "agreement-${south}-${north}"]\n`);
-    const [record] = valueOf(parseRecords(text, { rulesets, maxSeeds: 65_535 }));
+    const [record] = valueOf(readGames(text, { rulesets, maxSeeds: 65_535 }));
     expect(record!.game.outcome).toMatchObject({ reason: 'agreement', share: { south, north } });
     expect(record!.game.state).toEqual(game.state);
-    expect(formatRecord(record!.game)).toBe(text);
+    expect(writeGame(record!.game, 'record')).toBe(text);
   });
 
   it.each(['1200-849', '999999999-999999999'])('must add up to the seeds in play: %s', (shares) => {
-    const error = errorOf(parseRecords(ending(shares), { rulesets }));
+    const error = errorOf(readGames(ending(shares), { rulesets }));
     expect(error).toMatchObject({ code: 'result', line: 2 });
     expect(error.message).toContain('share');
   });
 
   it.each(['1200-', '1200', '-848'])('must be complete: %s', (shares) => {
-    const error = errorOf(parseRecords(ending(shares), { rulesets }));
+    const error = errorOf(readGames(ending(shares), { rulesets }));
     expect(error).toMatchObject({ code: 'result', line: 2 });
     expect(error.message).toContain('resignation-south');
   });

@@ -2,12 +2,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { allRulesets } from 'mancala-rules';
-import { formatRecord, parseRecordStream } from 'mancala-rules/notation';
+import { writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { playedGames } from '../support/played-games.ts';
 import { fixed, runs } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
-import { readStream, summariesOf } from './parse-results.ts';
+import { gameStream, readStream, summariesOf } from './parse-results.ts';
 
 const rulesets = allRulesets;
 const K = '[Ruleset "kalah"]\n';
@@ -19,7 +19,7 @@ describe('a long stream', () => {
   const file = ids
     .flatMap((id) => fixed(playedGames(id, 60), 12))
     .map((game) =>
-      formatRecord({ game, headers: { Event: 'on and on' }, comments: [{ ply: 0, text: 'so' }] }),
+      writeGame({ game, headers: { Event: 'on and on' }, comments: [{ ply: 0, text: 'so' }] }, 'record'),
     )
     .join('\n');
   /** A hundred megabytes with MANCALA_RUNS=50. */
@@ -37,7 +37,7 @@ describe('a long stream', () => {
     let count = 0;
     let least = Infinity;
     let most = 0;
-    for await (const read of parseRecordStream(chunks(), { rulesets })) {
+    for await (const read of gameStream(chunks(), { rulesets })) {
       if (!read.ok) throw new Error(`${read.error.line}:${read.error.column} ${read.error.message}`);
       if (++count % 500 !== 0) continue;
       gc();

@@ -1,8 +1,8 @@
 // parseRecordStream: records one at a time, in chunks of any size, continuing after errors.
 import { allRulesets } from 'mancala-rules';
-import { parseRecords, parseRecordStream } from 'mancala-rules/notation';
+import { readGames } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { readStream, summariesOf } from './parse-results.ts';
+import { gameStream, readStream, summariesOf } from './parse-results.ts';
 
 const rulesets = allRulesets;
 
@@ -54,7 +54,7 @@ describe('a stream', () => {
         yield chunk;
       }
     }
-    const reads = parseRecordStream(chunks(), { rulesets });
+    const reads = gameStream(chunks(), { rulesets });
     await reads.next();
     expect(given).toEqual(['one', 'two']);
     await reads.next();
@@ -70,7 +70,7 @@ describe('a stream', () => {
         closed = true;
       }
     }
-    for await (const read of parseRecordStream(chunks(), { rulesets })) {
+    for await (const read of gameStream(chunks(), { rulesets })) {
       expect(read.ok).toBe(true);
       break;
     }
@@ -114,34 +114,44 @@ describe('a stream', () => {
       [2, 5, 8],
     ];
     for (const chunks of [[file], file, file.match(/[^]{1,50}/g)!])
-      expect(summariesOf(await readStream(chunks, 100))).toEqual(expected);
-    const fits = summariesOf(await readStream([file], K.length + header.length + 2));
+      expect(summariesOf(await readStream(chunks, { longest: 100 }))).toEqual(expected);
+    const fits = summariesOf(await readStream([file], { longest: K.length + header.length + 2 }));
     expect(fits[4]).toEqual([2]);
-    const [tooLong] = await readStream([long], 100);
+    const [tooLong] = await readStream([long], { longest: 100 });
     expect(tooLong!.ok ? '' : tooLong!.error.message).toContain('100');
   });
 
   it('accepts records of exactly the maximum length', async () => {
     const text = `${K}C {${'x'.repeat(50)}}`;
-    expect(summariesOf(await readStream([text], text.length))).toEqual([[2]]);
-    expect(summariesOf(await readStream([text], text.length - 1))).toEqual(['1:1 too-long']);
-    expect(summariesOf(await readStream([`${text}\n${text}`], text.length + 1))).toEqual([[2], [2]]);
-    expect(summariesOf(await readStream([`${text}\n${text}`], text.length))).toEqual(['1:1 too-long', [2]]);
+    expect(summariesOf(await readStream([text], { longest: text.length }))).toEqual([[2]]);
+    expect(summariesOf(await readStream([text], { longest: text.length - 1 }))).toEqual(['1:1 too-long']);
+    expect(summariesOf(await readStream([`${text}\n${text}`], { longest: text.length + 1 }))).toEqual([
+      [2],
+      [2],
+    ]);
+    expect(summariesOf(await readStream([`${text}\n${text}`], { longest: text.length }))).toEqual([
+      '1:1 too-long',
+      [2],
+    ]);
   });
 
   it('finds the next record after any line that is too long', async () => {
     for (const junk of [' '.repeat(500), 'x'.repeat(500), `[${'x'.repeat(500)}`])
-      expect(summariesOf(await readStream([`${K}C\n${junk}\n${K}C F`], 100)).at(-1)).toEqual([2, 5]);
+      expect(summariesOf(await readStream([`${K}C\n${junk}\n${K}C F`], { longest: 100 })).at(-1)).toEqual([
+        2, 5,
+      ]);
     // An overlong header begins a record, which is too long.
     expect(
-      summariesOf(await readStream([`${K}C\n[South "${'x'.repeat(500)}"]\n${K}C F\n${K}C`], 100)),
+      summariesOf(
+        await readStream([`${K}C\n[South "${'x'.repeat(500)}"]\n${K}C F\n${K}C`], { longest: 100 }),
+      ),
     ).toEqual([[2], '3:1 too-long', [2]]);
   });
 
   it('has a default maximum length of 2 ** 18 characters', async () => {
     const comment = `{${'x'.repeat(2 ** 18)}}`;
     expect(summariesOf(await readStream([`${K}C ${comment}\n${K}C`]))).toEqual(['1:1 too-long', [2]]);
-    expect(parseRecords(`${K}C ${comment}\n${K}C`, { rulesets })).toMatchObject({ ok: true });
+    expect(readGames(`${K}C ${comment}\n${K}C`, { rulesets })).toMatchObject({ ok: true });
     expect(summariesOf(await readStream([`${K}C {${'x'.repeat(2 ** 18 - 100)}}\n${K}C`]))).toEqual([
       [2],
       [2],

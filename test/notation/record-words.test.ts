@@ -1,8 +1,9 @@
 // Error messages for records that cannot be written or read, and limits.
 import { defineRules, Game, kalah, wari } from 'mancala-rules';
 import type { BoardOptions, Rules } from 'mancala-rules';
-import { formatRecord, parseRecords, parseRecordStream, type GameRecord } from 'mancala-rules/notation';
+import { type GameRecord, readGames, writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { gameStream } from './parse-results.ts';
 
 type OwnOptions = BoardOptions & Readonly<Record<string, unknown>>;
 
@@ -17,23 +18,23 @@ const withOption = (name: string): Rules<OwnOptions> =>
   });
 
 const record = (name: string, value: unknown): string =>
-  formatRecord(Game.start(withOption(name).with({ [name]: value })));
+  writeGame(Game.start(withOption(name).with({ [name]: value })), 'record');
 
 /** The value of an option after a round trip. */
 const roundTrip = (value: unknown): unknown => {
-  const read = parseRecords(record('extra', value), { rulesets: [withOption('extra')] });
+  const read = readGames(record('extra', value), { rulesets: [withOption('extra')] });
   return read.ok ? read.value[0]!.game.rules.options['extra' as never] : read.error;
 };
 
 const errorOf = (text: string, rulesets: readonly Rules[] = [kalah]): string => {
-  const read = parseRecords(text, { rulesets });
+  const read = readGames(text, { rulesets });
   return read.ok ? 'nothing' : `${read.error.line}:${read.error.column} ${read.error.message}`;
 };
 
 /** The results of a stream: moves or error codes. */
 const streamed = async (chunks: readonly string[], longest = Infinity): Promise<unknown[]> => {
   const found: unknown[] = [];
-  for await (const read of parseRecordStream(chunks, { rulesets: [kalah], longest }))
+  for await (const read of gameStream(chunks, { rulesets: [kalah], longest }))
     found.push(read.ok ? read.value.game.history : [read.error.line, read.error.code]);
   return found;
 };
@@ -48,7 +49,7 @@ describe('records that cannot be written', () => {
     [{ comments: [{ ply: 9, text: 'x' }] }, 'comments: expected text at a ply from 0 to 0, got "x" at 9'],
     [{ game: 7 }, 'game: expected a Game, got 7'],
   ])('%j', (extra, message) => {
-    expect(() => formatRecord({ game, ...extra } as unknown as GameRecord)).toThrow(message);
+    expect(() => writeGame({ game, ...extra } as unknown as GameRecord, 'record')).toThrow(message);
   });
 
   it.each([['two words'], ['a=b'], ['b='], [' b'], ['a-b'], ['']])('an option named %j', (name) => {
@@ -108,15 +109,14 @@ describe('records that cannot be read', () => {
     [{ rulesets: [wari], longest: 0 }, 'longest: expected a whole number from 1 or Infinity, got 0'],
   ])('%j', async (options, message) => {
     const reading = async (): Promise<void> => {
-      for await (const read of parseRecordStream([''], options as { rulesets: Rules[] }))
-        expect(read).toBe(1);
+      for await (const read of gameStream([''], options as { rulesets: Rules[] })) expect(read).toBe(1);
     };
     await expect(reading()).rejects.toThrow(message);
   });
 
   it('a correct result, termination or hash may have spaces around it', () => {
     const game = Game.start(kalah).play(2).resign('north');
-    const text = formatRecord(game).replaceAll(/(Result|Termination|Hash) "([^"]*)"/g, '$1 " $2 "');
+    const text = writeGame(game, 'record').replaceAll(/(Result|Termination|Hash) "([^"]*)"/g, '$1 " $2 "');
     expect(text).toContain(`[Hash " ${game.toJSON().hash} "]`);
     expect([errorOf(text), errorOf('[Result " * "]\nC')]).toEqual(['nothing', 'nothing']);
   });

@@ -1,7 +1,8 @@
 // The work that a text causes is bounded by its length.
 import { defineRules, Game, kalah, krur, wari, wariLastCapture, type Rules } from 'mancala-rules';
-import { formatRecord, parseMove, parseRecords, parseRecordStream } from 'mancala-rules/notation';
+import { parseMove, readGames, writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { gameStream } from './parse-results.ts';
 
 const tooLong = { ok: false, error: { code: 'too-long' } };
 
@@ -13,8 +14,8 @@ describe('a game of 30,000 moves', () => {
       { repetition: null },
     );
     for (let i = 0; i < 30_000; i += 1) game = game.play(game.rules.legalMoves(game.state)[0]!);
-    const text = formatRecord(game);
-    expect(parseRecords(text, { rulesets: [wari] })).toMatchObject({ ok: true });
+    const text = writeGame(game, 'record');
+    expect(readGames(text, { rulesets: [wari] })).toMatchObject({ ok: true });
     expect(Game.fromJSON(game.toJSON(), wari).ply).toBe(30_000);
   });
 });
@@ -46,7 +47,7 @@ describe('a move of many laps', () => {
     'is charged while it is played: %s',
     (_, text) => {
       sown = 0;
-      expect(parseRecords(text, { rulesets: [counted], maxSeeds: 65_535 })).toMatchObject(tooLong);
+      expect(readGames(text, { rulesets: [counted], maxSeeds: 65_535 })).toMatchObject(tooLong);
       expect(sown).toBeGreaterThan(1_000_000);
       expect(sown).toBeLessThan(most);
     },
@@ -54,13 +55,13 @@ describe('a move of many laps', () => {
 
   it('is charged while the end of the game is searched', () => {
     const text = '[Ruleset "wariLastCapture pits=3 seeds=10000 captures=4"]\n\n1. A *';
-    expect(parseRecords(text, { rulesets: [wariLastCapture], maxSeeds: 65_535 })).toMatchObject(tooLong);
+    expect(readGames(text, { rulesets: [wariLastCapture], maxSeeds: 65_535 })).toMatchObject(tooLong);
   });
 
   it('is charged when the position of a record is read', () => {
     sown = 0;
     const text = '[Ruleset "counted pits=2 seeds=8192"]\n[Position "4149-28619-0-0-0-0-S"]\n\n*';
-    expect(parseRecords(text, { rulesets: [counted], maxSeeds: 65_535 })).toMatchObject(tooLong);
+    expect(readGames(text, { rulesets: [counted], maxSeeds: 65_535 })).toMatchObject(tooLong);
     expect(sown).toBeLessThan(most);
   });
 
@@ -85,7 +86,7 @@ describe('a move of many laps', () => {
       }),
     });
     const text = '[Ruleset "judging pits=3 seeds=10000"]\n\n*';
-    expect(parseRecords(text, { rulesets: [judging], maxSeeds: 65_535 })).toMatchObject(tooLong);
+    expect(readGames(text, { rulesets: [judging], maxSeeds: 65_535 })).toMatchObject(tooLong);
   });
 
   it('is charged while the only direction of a pit is found', () => {
@@ -103,7 +104,7 @@ describe('a move of many laps', () => {
 
   it('is read if it ends in time', () => {
     const small = '[Ruleset "counted"]\n\n1. A a *';
-    expect(parseRecords(small, { rulesets: [counted] })).toMatchObject({ ok: true });
+    expect(readGames(small, { rulesets: [counted] })).toMatchObject({ ok: true });
   });
 });
 
@@ -122,7 +123,7 @@ describe('long text without content', () => {
     ['brackets', `[Ruleset "kalah"]\n\n${'['.repeat(200_000)}`],
     ['backslashes', `[Ruleset "kalah"]\n[South "${'\\'.repeat(200_000)}`],
   ])('%s', async (_, text) => {
-    expect(parseRecords(text, { rulesets: [kalah] }).ok).toBe(false);
-    for await (const read of parseRecordStream([text], { rulesets: [kalah] })) expect(read.ok).toBe(false);
+    expect(readGames(text, { rulesets: [kalah] }).ok).toBe(false);
+    for await (const read of gameStream([text], { rulesets: [kalah] })) expect(read.ok).toBe(false);
   });
 });

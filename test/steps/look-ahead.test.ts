@@ -7,7 +7,7 @@ import {
   type Rules,
   type WariOptions,
 } from 'mancala-rules';
-import { parseRecords } from 'mancala-rules/notation';
+import { readGames } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { wariLastCapture as reference } from '../oracles/wari-last-capture.ts';
 import { policies } from '../oracles/variations.ts';
@@ -141,7 +141,7 @@ describe('L6 on other boards', () => {
     const options = { ...saved.options, captures };
     expect(() => Game.fromJSON({ ...saved, options }, wariLastCapture)).toThrow(InvalidStateError);
     const text = `[Ruleset "wariLastCapture captures=${captures.join()}"]\n\n*`;
-    expect(parseRecords(text, { rulesets: [wariLastCapture] })).toMatchObject({
+    expect(readGames(text, { rulesets: [wariLastCapture] })).toMatchObject({
       ok: false,
       error: { code: 'options', line: 1 },
     });
