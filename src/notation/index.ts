@@ -7,14 +7,12 @@
 export { boardLayout, type BoardLayout } from './board-layout.ts';
 export { boardSvg, type BoardSvgOptions } from './board-svg.ts';
 export { formatBoard } from './board-text.ts';
-export { annotateMove, parseMove, type Notation } from './moves/index.ts';
-export { parseMoves } from './moves/move-list.ts';
+export { annotateMove, parseMove, parseMoves, type Notation } from './moves/index.ts';
 export { formatMove, formatPit } from './move-name.ts';
 export { playText } from './play-text.ts';
 export { formatPosition, parsePosition } from './position.ts';
-export type { GameFormat } from './formats/format.ts';
+export type { GameFormat, ReadGameOptions } from './formats/format.ts';
 export { readGame, type ReadGame } from './read-game.ts';
-export type { ReadGameOptions } from './read-options.ts';
 export { readGames } from './read-games.ts';
 export { formatsFor, writeGame } from './write-game.ts';
 export type { GameRecord, RecordLine } from './record.ts';

@@ -6,7 +6,7 @@ import { positionHash } from '../game/position-hash.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import { LETTERS } from './moves/letters.ts';
 import { nameMove, readMove, type MoveNotation } from './moves/move-notation.ts';
-import { playTokens } from './moves/move-list.ts';
+import { playTokens } from './moves/index.ts';
 import { pitOfLetters } from './move-name.ts';
 import { runParser, success, type Fail, type Parsed } from './result.ts';
 

@@ -2,13 +2,17 @@
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import type { Game } from '../game/game.ts';
 import { expectedRulesets } from '../game/named-rules.ts';
-import { MAX_LISTED } from '../model/validation.ts';
+import { BOARD_LIMITS } from '../game/rules-with.ts';
+import { invalidArgument } from '../model/errors.ts';
+import { checkOptions } from '../model/option-checks.ts';
+import { MAX_LISTED, oneOf, PLAYER } from '../model/validation.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
+import { NUMBERINGS } from './formats/numbers.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { FORMATS } from './formats/index.ts';
-import type { Format, GameFormat, Reading } from './formats/format.ts';
+import type { Format, GameFormat, ReadGameOptions, Reading } from './formats/format.ts';
 import { nextGameStart } from './next-game.ts';
-import { checkReadOptions, type ReadGameOptions } from './read-options.ts';
 import { rulesNamedIn } from './record-rules.ts';
 import type { GameRecord } from './record.ts';
 import { furthest, quote, runParser, success, type Fail, type Failure, type Parsed } from './result.ts';
@@ -36,6 +40,26 @@ export interface ReadGame extends GameRecord {
   /** The position, if the text has no moves; the game begins there. */
   readonly position: GameState | null;
 }
+
+/**
+ * Checks what a caller passes.
+ *
+ * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets
+ * @throws {InvalidOptionsError} when another option is unknown or invalid
+ */
+export const checkReadOptions = (options: ReadGameOptions): ReadGameOptions => {
+  const { rulesets, ...others } = Object(options) as ReadGameOptions;
+  if (!Array.isArray(rulesets)) throw invalidArgument('rulesets', 'an array of rules', rulesets);
+  for (const rules of rulesets) assertRules(rules as Rules);
+  checkOptions(others, {
+    format: oneOf(...FORMATS.map(({ name }) => name)),
+    turn: PLAYER,
+    stores: oneOf('after-rows', 'last'),
+    numbers: oneOf(...Object.keys(NUMBERINGS)),
+    ...BOARD_LIMITS,
+  });
+  return options;
+};
 
 /** How much of a text tells its format. */
 export const HEAD = 10_000;

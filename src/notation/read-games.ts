@@ -8,8 +8,8 @@ import { rulesNamedIn } from './record-rules.ts';
 import { headerAfter } from './record-tokens.ts';
 import { createSplitter, splitStream, type Chunks, type RawRecord } from './record-splitter.ts';
 import { failIn, runParser, success, type Failure, type Parsed, type TextError } from './result.ts';
-import { checkReadOptions, type ReadGameOptions } from './read-options.ts';
-import { HEAD, plain, readOne, type ReadGame } from './read-game.ts';
+import type { ReadGameOptions } from './formats/format.ts';
+import { checkReadOptions, HEAD, plain, readOne, type ReadGame } from './read-game.ts';
 
 /** The beginning of a text with headers. */
 const HEADER = /* @__PURE__ */ headerAfter('^\\s*', '');

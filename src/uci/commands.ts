@@ -1,8 +1,8 @@
 /** Reads and writes the arguments of the commands `position` and `go`. */
 import type { GameState } from '../model/types.ts';
-import { parseMoves } from '../notation/moves/move-list.ts';
+import { parseMoves } from '../notation/moves/index.ts';
 import { failIn, success, type Parsed } from '../notation/result.ts';
-import { movesOfUciLine, readUciStart } from '../notation/uci-line.ts';
+import { movesOfUciLine, readUciStart } from '../notation/formats/uci.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Limits } from '../search/tree/limits.ts';
 import { quoteLine } from './lines.ts';

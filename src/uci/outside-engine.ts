@@ -5,7 +5,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
 import { checkIo, type UciIo } from './io.ts';
 import { EngineLink } from './engine-link.ts';
-import { formatUciLine } from '../notation/uci-line.ts';
+import { formatUciLine } from '../notation/formats/uci.ts';
 import { formatGo } from './commands.ts';
 import { oneLine, reasonOf, UciError } from './lines.ts';
 import { continueLine, type PlayedLine } from './played-line.ts';

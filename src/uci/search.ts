@@ -4,7 +4,7 @@ import { opponent } from '../model/player.ts';
 import { formatMove } from '../notation/move-name.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Analysis } from '../search/analysis.ts';
-import { formatMoves } from '../notation/uci-line.ts';
+import { formatMoves } from '../notation/formats/uci.ts';
 import type { Go } from './commands.ts';
 import { reasonOf } from './lines.ts';
 import type { UciPlayer } from './uci-option.ts';

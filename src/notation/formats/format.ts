@@ -3,9 +3,8 @@ import { Game } from '../../game/game.ts';
 import { rulesWith, type BoardLimits } from '../../game/rules-with.ts';
 import type { SowingBudget } from '../../game/sowing-budget.ts';
 import { isInvalid } from '../../model/errors.ts';
-import type { Position } from '../../model/types.ts';
+import type { Player, Position } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import type { ReadGameOptions } from '../read-options.ts';
 import type { GameRecord } from '../record.ts';
 import { success, visible, type Fail, type Parsed } from '../result.ts';
 
@@ -43,6 +42,38 @@ export type GameFormat =
   | 'numbers'
   | 'list'
   | 'kgp';
+
+/**
+ * The options of {@link readGame} and {@link readGames}.
+ *
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { readGame, type ReadGameOptions } from 'mancala-rules/notation';
+ *
+ * const options: ReadGameOptions = { rulesets: [kalah], numbers: 'own' };
+ * const read = readGame('3 6 2', options);
+ * read.ok && read.value.game.history; // => [2, 5, 7]
+ * ```
+ */
+export interface ReadGameOptions extends BoardLimits {
+  /** The rulesets that a text may be of. One that names none must fit only one of them. */
+  readonly rulesets: readonly Rules[];
+  /** The format of the text; by default it is recognized. */
+  readonly format?: GameFormat | undefined;
+  /** The player to move in a position that does not say it; default `'south'`. */
+  readonly turn?: Player | undefined;
+  /**
+   * Where a list of numbers has the stores: each after its row, or both at the end. By default after the rows, but at the end if
+   * hyphens separate the numbers, as in positions of Aualé.
+   */
+  readonly stores?: 'after-rows' | 'last' | undefined;
+  /**
+   * What numbers of pits mean: `own` counts each player's own pits from 1, `board` all pits. By default the only reading that is
+   * legal.
+   */
+  readonly numbers?: 'own' | 'board' | 'own-from-0' | 'board-from-0' | undefined;
+}
 
 /** What a reader of a format is given. */
 export interface ReadContext {

@@ -1,9 +1,44 @@
 /** Reads moves as numbers of pits, or as `A1` and `B3`, of each player's own row. */
 import { Game } from '../../game/game.ts';
-import { NUMBERINGS, numbered, type Numbering } from '../moves/numbers.ts';
 import { playWords } from '../play-text.ts';
-import { furthest, success } from '../result.ts';
+import { ownerOf } from '../../ruleset/geometry.ts';
+import type { MoveNotation } from '../moves/move-notation.ts';
+import { furthest, quote, success } from '../result.ts';
+import { describeRefusal } from '../words.ts';
 import { AS_PLAYED, type Format } from './format.ts';
+
+/** How moves are numbered: through the own row or the whole board, from 1 or from 0. */
+export const NUMBERINGS = {
+  own: 'each player counts the own pits from 1',
+  board: 'all pits are counted from 1',
+  'own-from-0': 'each player counts the own pits from 0',
+  'board-from-0': 'all pits are counted from 0',
+} as const;
+
+type Numbering = keyof typeof NUMBERINGS;
+
+const numbered = (numbering: Numbering): MoveNotation => ({
+  example: () => '3 or A3',
+  misfit: () => '',
+  word: () => /^([A-Za-z]?)(\d{1,4})$/,
+  words: () => /[^\s,;]+/g,
+  toMove([token, row = '', digits], rules, { turn }, fail) {
+    const { pits } = rules.options;
+    const number = Number(digits) - (numbering.endsWith('0') ? 0 : 1);
+    const isOwn = row !== '' || numbering.startsWith('own');
+    const move = number + (isOwn && turn === 'north' ? pits : 0);
+    const isOwned =
+      number >= 0 &&
+      number < (isOwn ? pits : 2 * pits) &&
+      ownerOf(rules, move) === turn &&
+      (row === '' || /a/i.test(row) === (turn === 'south'));
+    const pit = quote(token);
+    return isOwned
+      ? success({ move, pit })
+      : fail(0, 'illegal-move', `${pit} ${describeRefusal(turn, 'not-yours')}`);
+  },
+  toText: () => null,
+});
 
 /** Games from one start are the same if their moves are. */
 const isSame = (one: Game, other: Game): boolean => String(one.history) === String(other.history);

@@ -22,7 +22,8 @@ import { tokensOf } from '../record-tokens.ts';
 import { customStart, ownHeaders, OWN_STYLE, writeRecord, type RecordStyle } from '../record-writer.ts';
 import { HEADER_NAME, type RecordLine } from '../record.ts';
 import { formatFen, isFen, readFen } from './fen.ts';
-import { gameAt, SERVER_GAMES, type Format } from './format.ts';
+import { gameAt, SERVER_GAMES, type Format, type GameFormat } from './format.ts';
+import { isUciLine } from './uci.ts';
 import { lostEnd, lostMoves, lostOptions, lostPosition, lostStart, lostSwap, lostText } from './losses.ts';
 
 const LETTER_RECORDS: Dialect = { notation: LETTERS, endBy: endByScore, isResult };
@@ -51,23 +52,24 @@ const firstMove = (head: string): string => {
   return '';
 };
 
+/** Which of these formats a text is in, by its first move, headers and result; empty if in none. */
+const formatOf = (head: string): GameFormat | '' => {
+  if (isUciLine(head)) return '';
+  const word = firstMove(head);
+  if (/^\d\d(?:\(\d*\)?)?X?$/.test(word)) return 'playok';
+  if (/^[a-z][12][a-z][12]$/.test(word)) return 'playstrategy';
+  // A score is the result in files of Aualé.
+  const isOgn = hasForeign(head) || /\b(?!1-0\b|0-1\b)\d{1,3}-\d{1,3}\s*$/.test(head);
+  if (isOgn && /[A-Za-z"]/.test(head)) return 'ogn';
+  const header = new RegExp(`^\\s*(?:\\{[^}]*\\}\\s*)?\\[[ \\t]*${HEADER_NAME}[ \\t]*"`);
+  return header.test(head) ? 'record' : /^[A-Za-z]/.test(word) ? 'moves' : '';
+};
+
 const NO_MOVES = 'a game without moves';
-
-const hasHeaders = (text: string): boolean =>
-  new RegExp(`^\\s*(?:\\{[^}]*\\}\\s*)?\\[[ \\t]*${HEADER_NAME}[ \\t]*"`).test(text);
-
-const isPlayokMove = (word: string): boolean => /^\d\d(?:\(\d*\)?)?X?$/.test(word);
-const isSquareMove = (word: string): boolean => /^[a-z][12][a-z][12]$/.test(word);
-const hasServerMoves = (head: string): boolean =>
-  isPlayokMove(firstMove(head)) || isSquareMove(firstMove(head));
-
-/** A score is the result in files of Aualé. */
-const isOgn = (text: string): boolean =>
-  hasForeign(text) || /\b(?!1-0\b|0-1\b)\d{1,3}-\d{1,3}\s*$/.test(text);
 
 export const RECORD: Format = {
   name: 'record',
-  fits: (head) => hasHeaders(head) && !hasServerMoves(head) && !isOgn(head),
+  fits: (head) => formatOf(head) === 'record',
   read: readAs(LETTER_RECORDS),
   write: (record) => writeRecord(record, ownHeaders(record.game)),
   misfit: lostText,
@@ -75,8 +77,7 @@ export const RECORD: Format = {
 
 export const MOVES: Format = {
   name: 'moves',
-  fits: (head) =>
-    !hasHeaders(head) && !isOgn(head) && /^[A-Za-z]/.test(firstMove(head)) && !hasServerMoves(head),
+  fits: (head) => formatOf(head) === 'moves',
   read: readAs(LETTER_RECORDS),
   write: ({ game }) => `${game.history.map((move) => formatMove(game.rules, move)).join(' ')}\n`,
   misfit: (game) => lostStart(game) || lostSwap(game) || lostEnd(game) || (game.ply === 0 ? NO_MOVES : ''),
@@ -119,18 +120,18 @@ const aualeStart = (game: Game): string => customStart(game).replace(/ .*/, '');
 export const OGN: Format = {
   name: 'ogn',
   home: { oware: 6 },
-  fits: (head) => isOgn(head) && !hasServerMoves(head) && /[A-Za-z"]/.test(head),
+  fits: (head) => formatOf(head) === 'ogn',
   read: readAs(LETTER_RECORDS),
   write({ game, headers = {}, ...notes }) {
     const variant = namesOf(game.rules).includes(canonical(AUALE)) ? AUALE : game.rules.title;
-    const roster = ROSTER.map((name) => [name, headers[name] ?? '?'] as const);
-    const others = Object.entries(headers).filter(([name]) => !ROSTER.includes(name));
+    const roster = Object.fromEntries(ROSTER.map((name) => [name, '?']));
     return writeRecord(
       {
         game,
-        headers: { ...Object.fromEntries(roster), ...Object.fromEntries(others) },
+        headers: { ...roster, ...headers },
         ...notes,
-        lines: flat(notes.lines),
+        // There is no pie rule either.
+        lines: flat(notes.lines).filter(({ moves }) => !moves.includes('swap')),
       },
       [
         [['Variant', variant]],
@@ -177,7 +178,7 @@ const SQUARES: RecordStyle = {
 export const PLAYSTRATEGY_FORMAT: Format = {
   name: 'playstrategy',
   home: SERVER_GAMES,
-  fits: (head) => isFen(head) || isSquareMove(firstMove(head)),
+  fits: (head) => isFen(head) || formatOf(head) === 'playstrategy',
   read: (text, rules, context) =>
     isFen(text) ? readFenGame(text, rules, context) : readAs(PLAYSTRATEGY_GAMES)(text, rules, context),
   write(record) {
@@ -185,7 +186,8 @@ export const PLAYSTRATEGY_FORMAT: Format = {
     const fen = formatFen(game.states[0]!);
     if (game.ply === 0) return `${fen}\n`;
     return writeRecord(
-      record,
+      // The last seed of another move may fall in no pit.
+      { ...record, lines: [] },
       [
         [['Variant', game.rules.title]],
         [
@@ -207,7 +209,7 @@ export const PLAYSTRATEGY_FORMAT: Format = {
 export const PLAYOK_FORMAT: Format = {
   name: 'playok',
   home: SERVER_GAMES,
-  fits: (head) => isPlayokMove(firstMove(head)),
+  fits: (head) => formatOf(head) === 'playok',
   read: readAs(PLAYOK_GAMES),
   write({ game: { rules, history, states, outcome } }) {
     const words = history.map((move, i) => PLAYOK.toText(rules, states[i]!, move)!.text);

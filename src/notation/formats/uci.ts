@@ -1,17 +1,74 @@
-/** Games as lines of the Universal Chess Interface. */
+/** Games as lines that programs send to engines, of the Universal Chess Interface: `position startpos moves FfBe`. */
 import { Game } from '../../game/game.ts';
+import type { SowingBudget } from '../../game/sowing-budget.ts';
+import type { GameState, Move, Player } from '../../model/types.ts';
+import type { Rules } from '../../ruleset/rules.ts';
+import { ALPHABET, formatMove } from '../move-name.ts';
 import { LETTERS } from '../moves/letters.ts';
 import { playWords } from '../play-text.ts';
-import { formatUciLine, movesOfUciLine, readUciStart } from '../uci-line.ts';
-import { success } from '../result.ts';
+import { formatPosition, readPositionText } from '../position.ts';
+import { success, type Fail, type Parsed } from '../result.ts';
 import { AS_PLAYED, type Format } from './format.ts';
 import { lostEnd, lostSwap } from './losses.ts';
+
+/** Moves as text: together, as oware programs write them, unless pits have two letters. */
+export const formatMoves = (rules: Rules, moves: readonly Move[]): string =>
+  moves.map((move) => formatMove(rules, move)).join(rules.options.pits > ALPHABET ? ' ' : '');
+
+/** Formats `startpos` or `fen` and a position, then `moves` and the moves from there, if any. */
+export const formatUciLine = (rules: Rules, start: GameState, moves: readonly Move[]): string => {
+  const position = formatPosition(rules, start);
+  const isStart = position === formatPosition(rules, rules.initialState());
+  const played = moves.length > 0 ? ` moves ${formatMoves(rules, moves)}` : '';
+  return `position ${isStart ? 'startpos' : `fen ${position}`}${played}`;
+};
+
+/** The offset of the word `moves`; of the end, if there is none. */
+const movesIn = (text: string): number => {
+  const at = text.search(/(?<=^|\s)moves(?=\s|$)/i);
+  return at < 0 ? text.length : at;
+};
+
+/** A line without its moves, as a state: `startpos`, or a position with or without the player to move and `fen` before it. */
+export const readUciStart = (
+  rules: Rules,
+  line: string,
+  turn: Player,
+  fail: Fail,
+  budget?: SowingBudget,
+): Parsed<GameState> => {
+  const start = line.slice(0, movesIn(line));
+  const [, before = '', board = '', rest = ''] =
+    /^(\s*(?:position\s+)?(?:fen\s+)?)(\S+)([^]*)$/i.exec(start) ?? [];
+  if (/^startpos$/i.test(board) && !rest.trim()) return success(rules.initialState());
+  if (!/^\d/.test(board))
+    return fail(0, 'syntax', 'expected startpos or a position such as 4-4-…-0-0-S, then moves FfBe');
+  const side = /\d$/.test(board) ? `-${turn === 'south' ? 'S' : 'N'}` : '';
+  // The side is of no text, so that what follows it is further left there.
+  const at = (offset: number): number =>
+    before.length + (offset > board.length ? Math.max(board.length, offset - side.length) : offset);
+  return readPositionText(
+    rules,
+    board + side + rest,
+    (offset, ...error) => fail(at(offset), ...error),
+    budget,
+  );
+};
+
+/** The moves of a line, and their offset. */
+export const movesOfUciLine = (line: string): readonly [moves: string, at: number] => {
+  const at = movesIn(line) + 'moves'.length;
+  return [line.slice(at), at];
+};
+
+/** Whether a text begins like a line for an engine. */
+export const isUciLine = (head: string): boolean =>
+  /^\s*(?:position\s|startpos\b|fen\s|\d+-[\d-]*(?:-[SN])?(?:[ \t]+\S+){0,4}[ \t]+moves\b)/i.test(head);
 
 export const UCI: Format = {
   name: 'uci',
   home: { oware: 6 },
-  fits: (head) =>
-    /^\s*(?:position\s|startpos\b|fen\s|\d+-[\d-]*(?:-[SN])?(?:[ \t]+\S+){0,4}[ \t]+moves\b)/i.test(head),
+  fits: isUciLine,
   read(text, rules, { fail, budget, options }) {
     const start = readUciStart(rules, text, options.turn ?? 'south', fail, budget);
     if (!start.ok) return start;
