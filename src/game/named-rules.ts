@@ -15,7 +15,9 @@ const optionOf = (rules: Rules, name: string, text: string): unknown => {
   if (like !== undefined) return like;
   const numbers = text.split(',').map((part) => Number(part || NaN));
   if (type === 'integers') return numbers;
-  return type === 'integer' || typeof usual === 'number' ? numbers[0] : text;
+  // A text that is no number stays, so that the error message shows it.
+  const isNumber = numbers.length === 1 && !Number.isNaN(numbers[0]);
+  return isNumber && (type === 'integer' || typeof usual === 'number') ? numbers[0] : text;
 };
 
 /** The rulesets that a text begins with the id of. */
@@ -37,6 +39,21 @@ export const optionsNamed = (
     });
 
 /**
+ * The options that a text names after the id of a ruleset, each once.
+ *
+ * @throws {InvalidOptionsError} when a word is not `name=value`, or a name comes twice
+ */
+export const readOptions = (text: string, rules: Rules): Readonly<Record<string, unknown>> => {
+  const options = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of optionsNamed(text, rules)) {
+    if (!name || value === undefined || name in options)
+      throw new InvalidOptionsError([problem(name, 'name=value, once for each name', show(value))]);
+    options[name] = value;
+  }
+  return options;
+};
+
+/**
  * The ruleset that a text begins with, with the options that follow, such as `kalah seeds=5 emptyCapture=true`; undefined if no
  * ruleset is named so.
  *
@@ -48,14 +65,7 @@ export const rulesNamed = (
   limits?: BoardLimits,
 ): Rules | undefined => {
   const [rules] = rulesetsNamed(text, rulesets);
-  if (!rules || rules.ruleset === text) return rules;
-  const options = Object.create(null) as Record<string, unknown>;
-  for (const [name, value] of optionsNamed(text, rules)) {
-    if (!name || value === undefined || name in options)
-      throw new InvalidOptionsError([problem(name, 'name=value, once for each name', show(value))]);
-    options[name] = value;
-  }
-  return rulesWith(rules, options, limits);
+  return !rules || rules.ruleset === text ? rules : rulesWith(rules, readOptions(text, rules), limits);
 };
 
 /** What a text that names no ruleset should have been. */

@@ -167,7 +167,7 @@ describe('the commands', () => {
   test.each([
     ['match kalah 9 1 -g 1 -o pits=2 -o seeds=2', /^9 against 1: /],
     ['match wari mcts:playouts=10,seed=2 random:seed=1 -g 2', /^mcts/],
-    ['rulesets oware', /^captures +\[2,3\] +The seed counts that are captured: a list of one or more num/m],
+    ['rulesets oware', /^captures +2,3 +The seed counts that are captured: a list of one or more num/m],
     ['rulesets oware', /^moveLimit +null +Moves without a capture that end the game: from 1, in-play/m],
     ['perft wari 5', /^5,219 lines of 5 plies, /],
   ])('%s', async (args, printed) => {

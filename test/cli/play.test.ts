@@ -160,7 +160,7 @@ test.each([
   ['ends by itself when a position occurs for the third time', '', 'the position occurred too often'],
   ['goes on with --repetition none, and agree ends it', ' --repetition none', 'has occurred three times'],
 ])('a game %s', async (_, option, said) => {
-  const terminal = openTerminal(`play captureTo25 -o pits=1 -o seeds=1 -o captures=[9] --level 1${option}`);
+  const terminal = openTerminal(`play captureTo25 -o pits=1 -o seeds=1 -o captures=9 --level 1${option}`);
   const next = /your move \(A, or help\): █$|occurred too often/;
   let news = await terminal.type('', next);
   for (let ply = 0; ply < 12 && !news.includes(said); ply++) news = await terminal.type('A\r', next);

@@ -2,52 +2,31 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { findRuleset, type BoardOptions, type Rules } from 'mancala-rules';
+import { findRuleset, type Rules } from 'mancala-rules';
 import { Worker } from 'node:worker_threads';
 import type { InWorker } from 'mancala-rules/search/workers';
+import { readOptions } from '../../game/named-rules.ts';
 import { isInvalid } from '../../model/errors.ts';
 import { messageOf, UsageError } from '../shell/usage.ts';
 import { host } from '../shell/host.ts';
-import { findName, unknownName } from './names.ts';
 
 /** The help text for ruleset arguments. */
 export const RULESET_HELP =
-  'a name from `mancala-rules rulesets`, or a module that exports rules: ./my-rules.js';
+  'a name from `mancala-rules rulesets`, or a module that exports rules: ./my-rules.js; with options: "kalah seeds=5"';
 
 /** The parsed options of commands about a ruleset. */
 export interface RulesOptions {
   readonly json?: true;
-  readonly option: Readonly<Record<string, unknown>>;
+  /** Each `name=value`. */
+  readonly option: readonly string[];
 }
-
-/** A value typed as JSON, or as plain text. */
-const typedValue = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
-
-/**
- * Parses `name=value` and adds it to the options before it.
- *
- * @throws {UsageError} when the text is malformed
- */
-const readOption = (text: string, before: Record<string, unknown>): Record<string, unknown> => {
-  const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) {
-    throw new UsageError(`expected an option as name=value, such as pits=4, got ${JSON.stringify(text)}`);
-  }
-  return { ...before, [name]: typedValue(value) };
-};
 
 /** Adds `-o name=value`. */
 export const addRulesOptions = (command: Command): Command =>
   command.addOption(
     new Option('-o, --option <name=value>', 'an option of the ruleset, such as pits=4; may be repeated')
-      .default({}, 'those of the ruleset')
-      .argParser(readOption),
+      .default([], 'those of the ruleset')
+      .argParser((word, before: RulesOptions['option']) => [...before, word]),
   );
 
 /** Adds the ruleset as the first argument, and `-o name=value`. */
@@ -103,46 +82,25 @@ const rulesFromName = async (name: string): Promise<Rules> => {
   throw new UsageError(`${name}: expected exported rules to be made by defineRules`);
 };
 
-/** Options as typed on the command line: `pits=6 seeds=4`. */
-export const typedOptions = ({ options }: Rules): string =>
-  Object.entries(options)
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' ');
-
-/** A list of numbers may be typed as states name it: `2,4`. */
-const listOf = (rules: Rules, name: string, value: unknown): unknown => {
-  const isList = rules.optionInfo[name as keyof BoardOptions]?.type === 'integers';
-  return isList && /^\d+(,\d+)*$/.test(String(value)) ? String(value).split(',').map(Number) : value;
+/** The name of a ruleset, and the options after it, as states have them: `kalah seeds=5`. */
+const wordsOf = (ruleset: string): readonly [name: string, ...options: string[]] => {
+  const [name = '', ...options] = ruleset.split(/ (?=\w+=)/);
+  return [name, ...options];
 };
-
-/** The options under the names that the ruleset has for them; unknown names stay. */
-const withKnownNames = (rules: Rules, option: RulesOptions['option']): RulesOptions['option'] =>
-  Object.fromEntries(
-    Object.entries(option).map(([typed, value]) => {
-      const name = findName(typed, Object.keys(rules.options)) ?? typed;
-      return [name, listOf(rules, name, value)];
-    }),
-  );
 
 /**
  * The rules that the arguments name.
  *
  * @throws {UsageError} when there is no such ruleset, or an option is invalid
  */
-export const rulesFromArgs = async (ruleset: string, option: RulesOptions['option'] = {}): Promise<Rules> => {
-  const rules = await rulesFromName(ruleset);
-  const names = Object.keys(rules.options);
-  const options = withKnownNames(rules, option);
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined) {
-    const list = `options: ${names.join(', ')}`;
-    throw new UsageError(`${rules.id}: ${unknownName('option', unknown, names, list)}`);
-  }
+export const rulesFromArgs = async (ruleset: string, option: RulesOptions['option'] = []): Promise<Rules> => {
+  const [name, ...options] = wordsOf(ruleset);
+  const rules = await rulesFromName(name);
   try {
-    return rules.with(options);
+    return rules.with(readOptions([rules.id, ...options, ...option].join(' '), rules));
   } catch (error) {
     if (!isInvalid(error)) throw error;
-    throw new UsageError(`${error.message} (defaults: ${typedOptions(rules)})`);
+    throw new UsageError(`${rules.id}: ${error.message}; see \`mancala-rules rulesets ${name}\``);
   }
 };
 
@@ -154,8 +112,9 @@ export interface OwnRules {
 
 /** The worker for these rules: one that imports them, if they are of a module. */
 export const workerFor = async (ruleset: string): Promise<InWorker> => {
-  if (!isPath(ruleset)) return {};
-  const [name] = await namedExportOf(ruleset, RULES);
-  const workerData: OwnRules = { module: urlOf(ruleset), name };
+  const [path] = wordsOf(ruleset);
+  if (!isPath(path)) return {};
+  const [name] = await namedExportOf(path, RULES);
+  const workerData: OwnRules = { module: urlOf(path), name };
   return { worker: () => new Worker(new URL('./worker.js', import.meta.url), { workerData }) };
 };

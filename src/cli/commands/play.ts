@@ -54,7 +54,7 @@ const checkConflicts = (options: Options): void => {
     repetition !== undefined && '--repetition',
     pie && '--pie',
     rounds && '--rounds',
-    Object.keys(option).length > 0 && '-o',
+    option.length > 0 && '-o',
   ].find(Boolean);
   if (load !== undefined && excluded)
     throw new UsageError(
@@ -84,7 +84,7 @@ const gameFor = async (
   if (load !== undefined)
     return await loadGame(load, await rulesetsOf(ruleset === undefined ? {} : { ruleset }));
   if (ruleset === undefined) throw new UsageError('the ruleset is missing (see `mancala-rules rulesets`)');
-  const rules = await rulesFromArgs(ruleset, { ...(first && { first }), ...option });
+  const rules = await rulesFromArgs(ruleset, first ? [`first=${first}`, ...option] : option);
   return Game.start(rules, { repetition: repetition === 'none' ? null : repetition, pie });
 };
 

@@ -3,10 +3,8 @@ import type { Command } from 'commander';
 import { allRulesets, type OptionInfo, type Rules } from 'mancala-rules';
 import { rulesJson } from '../shell/json.ts';
 import { report, table } from '../shell/output.ts';
-import { typedOptions, rulesFromArgs, RULESET_HELP } from '../args/rules.ts';
+import { rulesFromArgs, RULESET_HELP } from '../args/rules.ts';
 import { addCommand } from '../shell/usage.ts';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The values of an option: `from 2 to 16 in steps of 2`, or `from 1, in-play-times-pits, null`. */
 const valuesOf = ({ type, min = 1, max, step = 1, values = [] }: OptionInfo): string => {
@@ -17,11 +15,17 @@ const valuesOf = ({ type, min = 1, max, step = 1, values = [] }: OptionInfo): st
   const kinds = {
     boolean: ['true', 'false'],
     integer: [range],
-    integers: [`a list of one or more numbers ${range}, such as [${min}, ${min + 1}]`],
+    integers: [`a list of one or more numbers ${range}, such as ${min},${min + 1}`],
     choice: [],
   };
-  return [...kinds[type], ...values.map(textOf)].join(', ');
+  return [...kinds[type], ...values.map(String)].join(', ');
 };
+
+/** Every option as it is typed: `pits=6 seeds=4`. */
+const typedOptions = ({ options }: Rules): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join(' ');
 
 const rulesetTable = (rulesets: readonly Rules[]): string[] =>
   table(
@@ -34,7 +38,7 @@ const optionLines = ({ optionInfo, options }: Rules): string[] =>
     ['option', 'default', 'meaning and values'],
     Object.entries<OptionInfo>(optionInfo).map(([name, info]) => [
       name,
-      textOf(options[name as 'pits']),
+      String(options[name as 'pits']),
       `${info.text}: ${valuesOf(info)}`,
     ]),
   );
