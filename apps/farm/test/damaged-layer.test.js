@@ -94,7 +94,7 @@ test('a table of another game, and what is no table, is refused', async () => {
   assert.ok(job);
   const path = join(spec.folder, 'my.table');
   const table = fs.readFileSync(path);
-  const other = { options: { pits: 5 } };
+  const other = { ruleset: 'wari pits=5' };
   for (const refused of [() => layer.split({ ...spec, ...other }), () => layer.run({ ...job, ...other })])
     await assert.rejects(
       refused,

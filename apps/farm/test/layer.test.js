@@ -45,11 +45,10 @@ test('a table that two workers make is that of createTablebase', async () => {
   );
   assert.ok(producer.output().endsWith(`${join(spec.folder, 'my.table')} is complete: 11 layers\n`));
 
-  const options = { pits: 4 };
-  const other = { ...newSpec(), ruleset: 'kalah', options, seeds: 15 };
+  const other = { ...newSpec(), ruleset: 'kalah pits=4', seeds: 15 };
   const second = startProducer(other);
   assert.equal(await second.ended, 0, second.output());
-  checkTable(other, await createTablebase(kalah.with(options), { seeds: 15 }));
+  checkTable(other, await createTablebase(kalah.with({ pits: 4 }), { seeds: 15 }));
   for (const worker of workers) assert.equal(await worker.stop(), 0);
 
   // Without workers: a complete table has no jobs.

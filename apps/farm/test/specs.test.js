@@ -24,8 +24,7 @@ const matchSpec = {
 };
 const bookSpec = {
   kind: 'book',
-  ruleset: 'kalah',
-  options: { pits: 3, seeds: 2 },
+  ruleset: 'kalah pits=3 seeds=2',
   positions: { plies: 2 },
   search: { solve: {} },
 };
@@ -102,13 +101,15 @@ const refused = [
     matchSpec,
     [{ pairs: 0 }, 'pairs: expected a whole number from 1, got 0'],
     [{ pears: 1 }, 'spec: unknown member "pears" (members: kind, ruleset'],
-    [{ ruleset: 'chess' }, 'ruleset: expected one of wari, '],
+    [{ ruleset: 'chess' }, 'ruleset: expected one of 29 rulesets, '],
+    [{ ruleset: 'kalah pits=0' }, 'ruleset: "kalah pits=0": pits: expected a whole number from 1 to '],
+    [{ ruleset: 5 }, 'ruleset: expected rules such as "wari" or "kalah seeds=5", got 5'],
     [{ a: { bot: 'alphaBeta' } }, 'a: expected depth or nodes, because a time limit'],
     [{ a: { bot: 'alphaBeta', timeMs: 5 } }, 'a: unknown member "timeMs" (members: bot, depth,'],
     [{ b: { level: 10 } }, 'b.level: expected at most 9, got 10'],
     [{ b: 'greedy' }, 'b: expected { "level": 1 } or { "bot": "…" }'],
     [
-      { ruleset: 'kalah', options: { pits: 2, seeds: 1 }, openings: { plies: 99 } },
+      { ruleset: 'kalah pits=2 seeds=1', openings: { plies: 99 } },
       'openings.plies: every game is over after 99 moves',
     ],
     [{ sprt: { elo0: 5, elo1: 5 } }, 'sprt: expected elo1 above elo0, got {'],
@@ -130,7 +131,7 @@ const refused = [
     [{ folder: '/no/such' }, 'folder: expected the absolute path of a folder that exists, got "/no/such"'],
     [{ table: '../my.table' }, 'table: expected the name of a file in the folder, got "../my.table"'],
     [{ blocks: 0 }, 'blocks: expected a whole number from 1, got 0'],
-    [{ layers: 3 }, 'spec: unknown member "layers" (members: kind, ruleset, options, seeds, folder, table, '],
+    [{ layers: 3 }, 'spec: unknown member "layers" (members: kind, ruleset, seeds, folder, table, '],
     [{ ruleset: 'congkak' }, 'rules: expected rules that sow one lap a move, got "congkak"'],
   ],
 ];

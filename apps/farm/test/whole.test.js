@@ -32,8 +32,7 @@ const match = {
 const sprt = { ...match, b: { bot: 'random' }, pairs: 200, sprt: { elo0: 0, elo1: 100 } };
 const book = {
   kind: 'book',
-  ruleset: 'kalah',
-  options: { pits: 4, seeds: 2 },
+  ruleset: 'kalah pits=4 seeds=2',
   positions: { plies: 3 },
   perJob: 3,
   search: { solve: {} },

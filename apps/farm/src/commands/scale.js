@@ -14,7 +14,7 @@ const [match, book, empty] = [
     b: { bot: 'alphaBeta', depth: 5 },
   },
   {
-    ...{ kind: 'book', ruleset: 'kalah', options: { pits: 4, seeds: 4 }, perJob: 2 },
+    ...{ kind: 'book', ruleset: 'kalah pits=4', perJob: 2 },
     positions: { plies: 3 },
     search: { solve: {} },
   },

@@ -16,6 +16,9 @@ export const count = (least = 1) => {
   return z.int(error).min(least, error);
 };
 
+/** The rules of a spec, named as states name them: `wari pits=4`. `rulesFor` checks the text. */
+export const ruleset = z.string(expected('rules such as "wari" or "kalah seeds=5"'));
+
 /**
  * An object with no other members than these.
  *

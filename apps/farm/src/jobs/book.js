@@ -1,11 +1,11 @@
 // @ts-check
 /** Books: the value and a best move of many positions, one JSON line for each. A job does some of the positions. */
 import { readFileSync } from 'node:fs';
+import { rulesFor } from 'mancala-rules';
 import { formatPosition, parsePosition } from 'mancala-rules/notation';
 import { analyze, solve } from 'mancala-rules/search';
 import { z } from 'zod';
-import { check, count, expected, members } from '../farm/check.js';
-import { rulesMembers, rulesOf } from '../farm/rules.js';
+import { check, count, expected, members, ruleset } from '../farm/check.js';
 
 /** Whether exactly one member is there. @type {(value: object) => boolean} */
 const isOne = (value) => Object.keys(value).length === 1;
@@ -26,7 +26,7 @@ const search = members({
 
 const bookSpec = members({
   kind: z.string(),
-  ...rulesMembers,
+  ruleset,
   /** All positions up to so many plies from the start, or those of a file, one a line. */
   positions: members({
     plies: count(0).optional(),
@@ -40,7 +40,7 @@ const bookSpec = members({
 
 /** @typedef {z.input<typeof bookSpec>} BookSpec */
 /** @typedef {z.output<typeof search>} Search */
-/** @typedef {Pick<z.output<typeof bookSpec>, 'ruleset' | 'options' | 'search'> & { positions: string[] }} BookJob */
+/** @typedef {Pick<z.output<typeof bookSpec>, 'ruleset' | 'search'> & { positions: string[] }} BookJob */
 
 /**
  * A line of a book.
@@ -96,11 +96,10 @@ const positionsOf = (rules, { plies, file = '', list }) => {
 
 /** @type {(spec: BookSpec) => BookJob[]} */
 export const split = (spec) => {
-  const { ruleset, options, search, perJob, ...given } = check(bookSpec, spec);
-  const positions = positionsOf(rulesOf({ ruleset, options }), given.positions);
+  const { ruleset, search, perJob, ...given } = check(bookSpec, spec);
+  const positions = positionsOf(rulesFor({ ruleset }), given.positions);
   return Array.from({ length: Math.ceil(positions.length / perJob) }, (_, job) => ({
     ruleset,
-    options,
     search,
     positions: positions.slice(job * perJob, (job + 1) * perJob),
   }));
@@ -126,7 +125,7 @@ const look = async (rules, state, search) => {
 
 /** @type {(job: BookJob) => Promise<Entry[]>} */
 export const run = async (job) => {
-  const rules = rulesOf(job);
+  const rules = rulesFor(job);
   const entries = [];
   for (const position of job.positions) {
     const parsed = parsePosition(rules, position);

@@ -5,12 +5,12 @@
  */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
+import { rulesFor } from 'mancala-rules';
 import { completeLayer, examineLayer } from 'mancala-rules/tables';
 import { z } from 'zod';
-import { check, count, expected, members } from '../farm/check.js';
+import { check, count, expected, members, ruleset } from '../farm/check.js';
 import { explainFullDisk } from '../farm/files.js';
 import { UnusableResultsError } from '../farm/results.js';
-import { rulesMembers, rulesOf } from '../farm/rules.js';
 import { listBlocks, problemOf, readBlocks, removeBlocks, writeBlock } from '../layer/blocks.js';
 import { countLayers, countPositions, countValues, layerSize, withTableFile } from '../layer/table-file.js';
 
@@ -21,7 +21,7 @@ const isName = (name) => name !== '' && basename(name) === name;
 
 const layerSpec = members({
   kind: z.string(),
-  ...rulesMembers,
+  ruleset,
   /** The maximum number of seeds in play of the whole table. */
   seeds: count(),
   /** A folder that the producer and all workers share under this path. */
@@ -32,8 +32,9 @@ const layerSpec = members({
   blocks: count().default(16),
   /** Megabytes of the table that a process keeps in memory. */
   cacheMb: count().default(256),
-}).transform(({ ruleset, options, seeds, folder, table = `${ruleset}-${seeds}.table`, blocks, cacheMb }) => ({
-  ...{ ruleset, options, seeds, folder, table, blocks, cacheMb },
+}).transform((spec) => ({
+  ...spec,
+  table: spec.table ?? `${spec.ruleset.replaceAll(' ', '-')}-${spec.seeds}.table`,
 }));
 
 /** @typedef {z.input<typeof layerSpec>} LayerSpec */
@@ -67,7 +68,7 @@ const pathOf = ({ folder, table }) => join(folder, table);
 
 /** Makes the small first layers; returns the number of complete layers. */
 const makeSmallLayers = async (/** @type {Table} */ table) => {
-  const rules = rulesOf(table);
+  const rules = rulesFor(table);
   const { seeds, cacheMb } = table;
   const path = pathOf(table);
   const isNew = !existsSync(path);
@@ -108,7 +109,7 @@ const oldTableError = (table, layer, layers) =>
 
 /** @type {(job: LayerJob) => Promise<Block>} */
 export const run = async (job) => {
-  const rules = rulesOf(job);
+  const rules = rulesFor(job);
   const { seeds, layer, block, blocks, cacheMb } = job;
   if (!existsSync(pathOf(job))) throw oldTableError(job, layer, 'no file');
   return withTableFile(pathOf(job), 'read', async (file) => {
@@ -128,7 +129,7 @@ export const run = async (job) => {
  * @param {import('mancala-rules/tables').TableFile} file
  */
 const addLayer = async (table, layer, blocks, file) => {
-  const rules = rulesOf(table);
+  const rules = rulesFor(table);
   const { seeds, folder, cacheMb } = table;
   const layers = countLayers(rules, seeds, file);
   if (layers > layer) return;
@@ -150,7 +151,7 @@ const addLayer = async (table, layer, blocks, file) => {
 export const merge = async (blocks, spec) => {
   const table = check(layerSpec, spec);
   const { ruleset, seeds, folder } = table;
-  const rules = rulesOf(table);
+  const rules = rulesFor(table);
   // A complete table has no jobs.
   const layer = blocks[0]?.layer ?? seeds;
   return withTableFile(pathOf(table), 'write', async (file) => {

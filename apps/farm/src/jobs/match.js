@@ -3,9 +3,9 @@
  * Matches between two bots. A job plays some pairs of games; the pairs, their openings and the outcome are those of
  * `playMatch` with the same options.
  */
+import { rulesFor } from 'mancala-rules';
 import { z } from 'zod';
-import { check, count, expected, members } from '../farm/check.js';
-import { rulesMembers, rulesOf } from '../farm/rules.js';
+import { check, count, expected, members, ruleset } from '../farm/check.js';
 import { botSpec, createBot } from '../match/bots.js';
 import { eloOf } from '../match/elo.js';
 import { createOpenings } from '../match/openings.js';
@@ -17,7 +17,7 @@ const whole = z.int(expected('a whole number'));
 /** The names of the options of `playMatch` have the same meaning. */
 const matchSpec = members({
   kind: z.string(),
-  ...rulesMembers,
+  ruleset,
   a: botSpec,
   b: botSpec,
   /** How many openings are played; each of them twice, with the sides swapped. */
@@ -33,27 +33,27 @@ const matchSpec = members({
 });
 
 /** @typedef {z.input<typeof matchSpec>} MatchSpec */
-/** @typedef {Pick<z.output<typeof matchSpec>, 'ruleset' | 'options' | 'a' | 'b' | 'maxPlies' | 'seed'> & { first: number, moves: number[][] }} MatchJob */
+/** @typedef {Pick<z.output<typeof matchSpec>, 'ruleset' | 'a' | 'b' | 'maxPlies' | 'seed'> & { first: number, moves: number[][] }} MatchJob */
 /** @typedef {import('../match/play-pair.js').GameResult} GameResult */
 
 export const version = 1;
 
 /** @type {(spec: MatchSpec) => Promise<MatchJob[]>} */
 export const split = async (spec) => {
-  const { ruleset, options, a, b, pairs, perJob, openings, maxPlies, seed } = check(matchSpec, spec);
-  const rules = rulesOf({ ruleset, options });
+  const { ruleset, a, b, pairs, perJob, openings, maxPlies, seed } = check(matchSpec, spec);
+  const rules = rulesFor({ ruleset });
   // The library checks its options.
   for (const bot of [a, b]) createBot(bot, 0);
   const moves = await createOpenings(rules, { pairs, ...openings });
   return Array.from({ length: Math.ceil(pairs / perJob) }, (_, job) => {
     const first = job * perJob;
-    return { ruleset, options, a, b, maxPlies, seed, first, moves: moves.slice(first, first + perJob) };
+    return { ruleset, a, b, maxPlies, seed, first, moves: moves.slice(first, first + perJob) };
   });
 };
 
 /** @param {MatchJob} job */
 export const run = async (job) => {
-  const rules = rulesOf(job);
+  const rules = rulesFor(job);
   const pairs = [];
   for (const [i, opening] of job.moves.entries())
     pairs.push(await playPair(rules, opening, job.first + i, job));
