@@ -1,6 +1,6 @@
 /** Reads games from texts and URL fragments, and writes them to URL fragments. */
 import { allRulesets, Game, type GameOptions, type Player } from 'mancala-rules';
-import { formatRecord, readGames, type RecordLine } from 'mancala-rules/notation';
+import { readGames, writeGame, type RecordLine } from 'mancala-rules/notation';
 import { USUAL_LEVEL } from './level-choice.ts';
 import { loadLines } from './variations.ts';
 import { words } from './words.ts';
@@ -33,7 +33,7 @@ export const settingsOf = ({ repetition, repetitionRule, maxPlies, pie }: Game):
 
 /** The headers of a record that has the rules and the start of a game. */
 const headersOf = (game: Game): readonly string[] =>
-  formatRecord(game.goTo(0))
+  writeGame(game.goTo(0), 'record')
     .split('\n')
     .filter((line) => line.startsWith('[') && !/^\[(?:Result|Hash) /.test(line));
 
@@ -103,7 +103,7 @@ export const readText = (text: string, current?: Game): GameResult => {
 
 /** The URL fragment that contains a game. */
 export const formatHash = (game: Game, seats: Seats, bottom: Player): string =>
-  Object.entries({ game: formatRecord(game), ...seats, bottom })
+  Object.entries({ game: writeGame(game, 'record'), ...seats, bottom })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
     .replace(/^/, '#');

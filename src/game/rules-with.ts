@@ -30,12 +30,12 @@ export const isOfGame = ({ ruleset }: Rules, { ruleset: named = ruleset }: Parti
  * @example
  * ```ts
  * import { kalah, type BoardLimits } from 'mancala-rules';
- * import { parseRecords } from 'mancala-rules/notation';
+ * import { readGame } from 'mancala-rules/notation';
  *
  * const large: BoardLimits = { maxPits: 100 };
  * const text = '[Ruleset "kalah pits=70 seeds=1"]\n\n1. A *';
- * parseRecords(text, { rulesets: [kalah] }).ok; // => false
- * parseRecords(text, { rulesets: [kalah], ...large }).ok; // => true
+ * readGame(text, { rulesets: [kalah] }).ok; // => false
+ * readGame(text, { rulesets: [kalah], ...large }).ok; // => true
  * ```
  */
 export interface BoardLimits {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import Database from 'libsql';
 import { Game } from 'mancala-rules';
-import { formatRecord } from 'mancala-rules/notation';
+import { writeGame } from 'mancala-rules/notation';
 import { networkOf } from './addresses.js';
 import { limits } from './limits.js';
 import { blockedBy, blockOf, READ_ONLY } from './orders.js';
@@ -48,7 +48,7 @@ const withArgument = {
   async show(id) {
     const row = await find(id);
     const saved = JSON.parse(row.game);
-    say(`${describe(row)}\n\n${formatRecord(Game.fromJSON(saved, rulesOf(saved)))}`);
+    say(`${describe(row)}\n\n${writeGame(Game.fromJSON(saved, rulesOf(saved)), 'record')}`);
   },
   async delete(id) {
     // It may change meanwhile.

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Game, InvalidOptionsError, opponent, rulesetById } from 'mancala-rules';
-import { formatRecord } from 'mancala-rules/notation';
+import { writeGame } from 'mancala-rules/notation';
 import { columnsAfter, columnsOf, createActions } from './actions.js';
 import { accepted, readOnly, refused, slowDown, SlowDownError } from './answers.js';
 import { createCache } from './cache.js';
@@ -189,7 +189,7 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
     /** The record of a game, as text. @type {(found: Found) => Promise<string>} */
     async record(found) {
       await pay(found.address, found.game.ply / limits.stepsOfRequest);
-      return formatRecord(await replay(found));
+      return writeGame(await replay(found), 'record');
     },
 
     /** Throws an error if games cannot be read, or have not been written lately. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { allRulesets, captureTo25, Game, trace } from 'mancala-rules';
-import { parseRecords } from 'mancala-rules/notation';
+import { readGame } from 'mancala-rules/notation';
 import { asJson, chooseBy, enter, move, open, playGame, randomFrom } from './client.js';
 import { newPair, playMove, startServer } from './server.js';
 
@@ -31,8 +31,8 @@ describe('whole games', { concurrency: true }, () => {
       assert.deepEqual(await server.saved(pair.id), asJson(game));
       const { text, headers } = await server.ask(`/games/${pair.id}/record`);
       assert.match(String(headers.get('content-type')), /^text\/plain/);
-      const record = parseRecords(text, { rulesets: allRulesets });
-      assert.deepEqual(record.ok && asJson(record.value[0]?.game), asJson(game));
+      const record = readGame(text, { rulesets: allRulesets });
+      assert.deepEqual(record.ok && asJson(record.value.game), asJson(game));
     });
   }
 });

@@ -1,6 +1,6 @@
 /** The dialog with links, pictures, and the record and position of the game as text. */
 import type { Game } from 'mancala-rules';
-import { formatPosition, formatRecord } from 'mancala-rules/notation';
+import { formatPosition, writeGame } from 'mancala-rules/notation';
 import { byId, copyText, createDialog, onPress } from 'mancala-page/dom.ts';
 import { readText } from 'mancala-page/links.ts';
 import { loadModule } from 'mancala-page/load-module.ts';
@@ -21,7 +21,7 @@ export const createShare = (
   const message = byId('text-answer', HTMLElement);
   const dialog = createDialog('share', 'open-share', () => {
     const game = current();
-    record.value = formatRecord(game);
+    record.value = writeGame(game, 'record');
     position.value = formatPosition(game.rules, game.state);
     message.textContent = hasVariations() ? words.oneLine : '';
   });

@@ -1,6 +1,6 @@
 // Links, which hold a game, its players and the near row.
 import { Game, kalah, oware, togyzqumalaq } from 'mancala-rules';
-import { formatRecord } from 'mancala-rules/notation';
+import { writeGame } from 'mancala-rules/notation';
 import { expect, test } from 'vitest';
 import { linkTo, onBoard, pit, startOf } from './board-page.ts';
 
@@ -27,7 +27,7 @@ const MENDED: readonly (readonly [name: string, hash: string, message: RegExp, p
   ['a word', good.replace('south=person', 'south=x'), /“x”.* A person/, 'south=person&north=person'],
   ['no player', good.replace('south=person', 'south='), /“”.* A person/, 'south=person&north=person'],
   ['a byte', good.replace('south=person', 'south=%E0'), /“%E0”.* A person/, 'south=person&north=person'],
-  ['one player', record(formatRecord(game)) + '&north=-1', /“-1”.* level 3/, 'south=person&north=3'],
+  ['one player', record(writeGame(game, 'record')) + '&north=-1', /“-1”.* level 3/, 'south=person&north=3'],
   ['a near row', good.replace('bottom=south', 'bottom=up'), /row “up”/, 'south=person&north=person'],
 ];
 
@@ -115,7 +115,7 @@ onBoard('in its links', (open) => {
   });
 
   test('lets the person of the page move first where a link names no players', async () => {
-    const { board } = await open(record(formatRecord(Game.start(kalah).play(0))));
+    const { board } = await open(record(writeGame(Game.start(kalah).play(0), 'record')));
     await board.shows({ status: 'Your move.', near: 'YouNorth' });
     await board.shows({ players: 'south=3&north=person&bottom=north' });
   });

@@ -1,6 +1,6 @@
 // Records and positions as texts, in the dialog to share a game.
 import { Game, kalah, oware, wari } from 'mancala-rules';
-import { formatPosition, formatRecord } from 'mancala-rules/notation';
+import { formatPosition, writeGame } from 'mancala-rules/notation';
 import { expect, test } from 'vitest';
 import { linkTo, onBoard, startOf, type BoardPage } from './board-page.ts';
 
@@ -18,10 +18,10 @@ onBoard('in its records', (open) => {
   test('shows the record and the position of the game', async () => {
     const { board } = await open(linkTo(game));
     await board.click('#open-share');
-    await board.shows({ record: formatRecord(game), position: formatPosition(kalah, game.state) });
+    await board.shows({ record: writeGame(game, 'record'), position: formatPosition(kalah, game.state) });
     await board.click('#share [data-close]');
     const [move] = game.legalMoves as [number];
-    await board.after(move, '#open-share', { record: formatRecord(game.play(move)) });
+    await board.after(move, '#open-share', { record: writeGame(game.play(move), 'record') });
     await board.click('#share [data-close]');
     // Those of an earlier position, where it is on the board.
     await board.after('Home', '#open-share', { position: formatPosition(kalah, kalah.initialState()) });
@@ -29,7 +29,7 @@ onBoard('in its records', (open) => {
 
   test('loads a record, and says what it leaves out', async () => {
     const { board } = await open(startOf(oware));
-    expect(await load(board, 'record', formatRecord(game))).toBe('Loaded.');
+    expect(await load(board, 'record', writeGame(game, 'record'))).toBe('Loaded.');
     await board.shows({ share: false, title: 'Kalah', history: [2, 5, 8], state: game.state });
     const more = '[Ruleset "kalah"]\n[South "Ada"]\n\nC {well} F\n\n[Ruleset "wari"]\n\nA';
     const leftOut = '1 other game, comments and marks, headers about players and events';

@@ -1,6 +1,6 @@
 // What the tests of the page have in common.
 import { allRulesets, Game, type GameState, type Move, type Player, type Rules } from 'mancala-rules';
-import { formatRecord, parsePosition, parseRecords } from 'mancala-rules/notation';
+import { parsePosition, readGame, writeGame } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
@@ -18,14 +18,15 @@ export interface Players {
 export const linkTo = (
   game: Game,
   { south = 'person', north = 'person', bottom = 'south' }: Players = {},
-): string => `#game=${encodeURIComponent(formatRecord(game))}&south=${south}&north=${north}&bottom=${bottom}`;
+): string =>
+  `#game=${encodeURIComponent(writeGame(game, 'record'))}&south=${south}&north=${north}&bottom=${bottom}`;
 
 /** The game of such a fragment. */
 export const gameIn = (hash: string): Game => {
   const record = decodeURIComponent(/game=([^&]*)/.exec(hash)?.[1] ?? '');
-  const read = parseRecords(record, { rulesets: allRulesets });
+  const read = readGame(record, { rulesets: allRulesets });
   if (!read.ok) throw new Error(read.error.message);
-  return read.value[0]!.game;
+  return read.value.game;
 };
 
 /** The fragment of a link to the start of a game. */

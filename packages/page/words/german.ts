@@ -10,7 +10,7 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { formatMove, formatPit, type TextErrorCode } from 'mancala-rules/notation';
+import { formatMove, formatPit, type TextError } from 'mancala-rules/notation';
 import { describeIllegal, describeMove, describeOutcome } from 'mancala-rules/text';
 import { directionOf, signsOf } from '../../../src/cli/shell/choices.ts';
 import { hasTuz, houseOf, isKichwa } from '../../../src/notation/board-layout.ts';
@@ -68,7 +68,7 @@ const OPTION_VALUES: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with a text, by the code of the error; others keep their message. */
-const TEXT_ERRORS: Readonly<Partial<Record<TextErrorCode, string>>> = {
+const TEXT_ERRORS: Readonly<Partial<Record<TextError['code'], string>>> = {
   move: 'diese Mulde gibt es auf dem Brett nicht',
   'illegal-move': 'dieser Zug ist hier nicht erlaubt',
   annotation: 'die Angabe passt nicht zu diesem Zug',

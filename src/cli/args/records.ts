@@ -5,9 +5,8 @@ import {
   annotateMove,
   formatMove,
   formatPosition,
-  
-  readGameStream,
-  type Numbering,
+  readGames,
+  type GameFormat,
   type Parsed,
   type ReadGame,
   type ReadGameOptions,
@@ -31,7 +30,22 @@ export interface RecordOptions extends Omit<ReadSettings, 'rulesets'> {
   readonly json?: true;
 }
 
-const NUMBERS: readonly Numbering[] = ['own', 'board', 'own-from-0', 'board-from-0'];
+/** The formats that `convert` writes. */
+export const WRITTEN_FORMATS: readonly GameFormat[] = [
+  'record',
+  'moves',
+  'position',
+  'json',
+  'ogn',
+  'playstrategy',
+  'playok',
+  'uci',
+  'kgp',
+];
+
+const READ_FORMATS: readonly GameFormat[] = [...WRITTEN_FORMATS, 'numbers', 'list'];
+
+const NUMBERS = ['own', 'board', 'own-from-0', 'board-from-0'] as const;
 
 const STORES = ['after-rows', 'last'] as const;
 
@@ -44,8 +58,8 @@ export const addRecordOptions = (command: Command): Command =>
     )
     .option(
       '--format <format>',
-      `the format of the games: ${readFormats.join(', ')} (default: recognized)`,
-      oneWord('--format', readFormats),
+      `the format of the games: ${READ_FORMATS.join(', ')} (default: recognized)`,
+      oneWord('--format', READ_FORMATS),
     )
     .option(
       '--numbers <numbers>',
@@ -79,7 +93,7 @@ export async function* recordsIn(
 ): AsyncGenerator<Parsed<ReadGame>, void, undefined> {
   const chunks = path === '-' ? host.stdin : createReadStream(path);
   try {
-    yield* readGameStream(chunks, reading);
+    yield* readGames(chunks, reading);
   } catch (error) {
     throw isSystemError(error) ? fileError(path, 'read', error) : error;
   }

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
+import { writeGame, type GameFormat, type Parsed, type ReadGame } from 'mancala-rules/notation';
 import {
-  writeGame,
-  type GameFormat,
-  type Parsed,
-  type ReadGame,
-  writtenFormats,
-} from 'mancala-rules/notation';
-import { addRecordOptions, formatError, readingOf, recordsIn, type RecordOptions } from '../args/records.ts';
+  addRecordOptions,
+  formatError,
+  readingOf,
+  recordsIn,
+  WRITTEN_FORMATS,
+  type RecordOptions,
+} from '../args/records.ts';
 import { checkReadable } from '../shell/files.ts';
 import { host } from '../shell/host.ts';
 import { jsonList } from '../shell/json.ts';
@@ -40,8 +41,8 @@ export const addConvert = (program: Command): void => {
     .argument('<file>', 'a file of games or positions; - for standard input')
     .requiredOption(
       '--to <format>',
-      `the format to write: ${writtenFormats.join(', ')}`,
-      oneWord('--to', writtenFormats),
+      `the format to write: ${WRITTEN_FORMATS.join(', ')}`,
+      oneWord('--to', WRITTEN_FORMATS),
     )
     .action(async (path: string, given: Options) => {
       const reading = await readingOf(given);

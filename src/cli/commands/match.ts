@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { formatRecord } from 'mancala-rules/notation';
+import { writeGame } from 'mancala-rules/notation';
 import { playMatch, type Elo, type MatchProgress } from 'mancala-rules/search';
 import { BOT_HELP, withBots } from '../args/bots.ts';
 import { EngineFailure } from '../shell/failure.ts';
@@ -76,7 +76,10 @@ export const addMatch = (program: Command): void => {
       const forfeits = ended.forfeit > 0 ? `, ${ended.forfeit} ended by forfeit` : '';
       if (given.out !== undefined) {
         const records = result.games.map(({ game, south }) =>
-          formatRecord({ game, headers: { South: south === 'a' ? a : b, North: south === 'a' ? b : a } }),
+          writeGame(
+            { game, headers: { South: south === 'a' ? a : b, North: south === 'a' ? b : a } },
+            'record',
+          ),
         );
         await write(given.out, records.join('\n'));
       }

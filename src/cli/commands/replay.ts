@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Game, Rules } from 'mancala-rules';
-import type { ReadGame, RecordComment, RecordLine, RecordMark } from 'mancala-rules/notation';
+import type { ReadGame, RecordLine } from 'mancala-rules/notation';
 import { describeOutcome } from 'mancala-rules/text';
 import { jsonList } from '../shell/json.ts';
 import { drained, sanitize, say } from '../shell/output.ts';
@@ -26,10 +26,10 @@ interface Options extends RecordOptions {
 const MARK_SIGNS = ['!', '?', '!!', '??', '!?', '?!'];
 
 /** The marks of a step: `!`, or ` $14` if there is no sign. */
-const signsAt = (marks: readonly RecordMark[], ply: number): string =>
+const signsAt = (marks: ReadGame['marks'], ply: number): string =>
   marks.flatMap((mark) => (mark.ply === ply ? (MARK_SIGNS[mark.mark - 1] ?? ` $${mark.mark}`) : [])).join('');
 
-const commentsAt = (comments: readonly RecordComment[], ply: number): readonly string[] =>
+const commentsAt = (comments: ReadGame['comments'], ply: number): readonly string[] =>
   comments.flatMap((comment) => (comment.ply === ply ? `{${sanitize(comment.text)}}` : []));
 
 /** A variation and those in it, one line each. */

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { allRulesets, Game, opponent, type Rules } from 'mancala-rules';
 import { findBook } from 'mancala-rules/books';
-import { formatMove, formatRecord } from 'mancala-rules/notation';
+import { formatMove, writeGame } from 'mancala-rules/notation';
 import { analyze, type Analysis } from 'mancala-rules/search';
 import { checkReadable, isFile, write } from '../shell/files.ts';
 import { signed } from '../shell/words.ts';
@@ -99,7 +99,7 @@ const save = async ({ game, names, round, written }: Session, argument: string):
     ...(sides && { South: sides.south, North: sides.north }),
     ...(round !== undefined && { Round: String(round) }),
   };
-  await write(path, formatRecord({ game, headers }), written.has(resolve(path)) ? 'w' : 'wx');
+  await write(path, writeGame({ game, headers }, 'record'), written.has(resolve(path)) ? 'w' : 'wx');
   written.add(resolve(path));
   say(`Saved as ${path}.`);
   return game;
@@ -161,7 +161,7 @@ export const PROMPT_COMMANDS: Readonly<Record<string, PromptCommand>> = {
   redo: { help: 'replay the moves taken back', run: redo },
   save: { takes: 'FILE', help: 'write the record of the game to a file', run: save },
   load: { takes: 'FILE', help: 'continue the game of a record', run: load },
-  record: { help: 'show the record of the game', run: ({ game }) => (say(formatRecord(game)), game) },
+  record: { help: 'show the record of the game', run: ({ game }) => (say(writeGame(game, 'record')), game) },
   agree: { help: 'offer to end the game, each keeping the seeds in their row', run: offerAgreement },
   resign: { help: 'resign the game', run: (session) => ongoingGame(session).resign(session.game.state.turn) },
   rematch: { help: 'after the end, play again; the other side begins', run: rematch },
