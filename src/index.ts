@@ -13,7 +13,9 @@ export {
   InvalidArgumentError,
   InvalidOptionsError,
   InvalidStateError,
+  WorkerError,
 } from './model/errors.ts';
+export { isMancalaError, type MancalaError } from './mancala-error.ts';
 export { Game, type GameOutcome } from './game/game.ts';
 export type { GameOptions, RepetitionRule } from './game/repetition.ts';
 export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';

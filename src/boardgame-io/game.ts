@@ -88,7 +88,7 @@ const playOrderIndex = ({ G }: BoardgameContext): number => Number(idOf(G, G.tur
  *
  * @param rules - the rules of the game
  * @returns a new object on each call, because boardgame.io modifies it
- * @throws {RangeError} when `rules` is no ruleset
+ * @throws {InvalidArgumentError} when `rules` is no ruleset
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';

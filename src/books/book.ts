@@ -1,5 +1,5 @@
 /** Opening books: the exact value of every position of the first moves. */
-import { InvalidOptionsError } from '../model/errors.ts';
+import { InvalidArgumentError, InvalidOptionsError } from '../model/errors.ts';
 import { isOfGame } from '../game/rules-with.ts';
 import { checkShape, mirror, plainState, sum } from '../model/state.ts';
 import type { GameState, Move } from '../model/types.ts';
@@ -40,7 +40,7 @@ export interface Book {
    *
    * @param state - a state in the book
    * @returns the value for the player to move, in seeds
-   * @throws {RangeError} when the state is not in the book
+   * @throws {InvalidArgumentError} when the state is not in the book
    * @throws {InvalidStateError} when the value is not a state
    */
   value(state: GameState): number;
@@ -50,7 +50,7 @@ export interface Book {
    * @param state - a state in the book
    * @returns the legal moves that keep the value, in ascending order, frozen; empty after `plies` moves, where the book has values
    *   only
-   * @throws {RangeError} when the state is not in the book
+   * @throws {InvalidArgumentError} when the state is not in the book
    * @throws {InvalidStateError} when the value is not a state
    */
   moves(state: GameState): readonly Move[];
@@ -170,7 +170,7 @@ export const bookOf = (rules: Rules, plies: number, text: string): Book => {
   const entryOf = (state: GameState): Entry => {
     const entry = find(state);
     if (!isOfGame(rules, state)) checkShape(state, 2 * rules.options.pits, false, rules.ruleset);
-    if (!entry) throw new RangeError(`state: expected a position after at most ${plies} moves`);
+    if (!entry) throw new InvalidArgumentError(`state: expected a position after at most ${plies} moves`);
     return entry;
   };
   return Object.freeze<Book>({

@@ -17,7 +17,7 @@ const books = /* @__PURE__ */ new WeakMap<Rules, Book>();
  * @param rules - `kalah` with its default options, except for `emptyCapture` and `first`
  * @returns the book; its positions are derived when it is first used
  * @throws {InvalidOptionsError} when there is no book for these rules
- * @throws {RangeError} when the value is not a ruleset
+ * @throws {InvalidArgumentError} when the value is not a ruleset
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
@@ -41,7 +41,7 @@ export const kalahBook = (rules: Rules): Book => {
  *
  * @param rules - the rules of the game
  * @returns the book; undefined if there is none for these rules
- * @throws {RangeError} when the value is not a ruleset
+ * @throws {InvalidArgumentError} when the value is not a ruleset
  * @example
  * ```ts
  * import { kalah, wari } from 'mancala-rules';

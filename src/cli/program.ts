@@ -31,7 +31,7 @@ const throwUnknownCommand = (program: Command, text: string): never => {
   throw new UsageError(
     !found.ok
       ? unknownName('command', text, names, 'see `mancala-rules help`')
-      : `unknown command ${JSON.stringify(text)} (did you mean play ${found.rules.id}?)`,
+      : `unknown command ${JSON.stringify(text)} (did you mean play ${found.value.rules.id}?)`,
   );
 };
 

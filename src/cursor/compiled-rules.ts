@@ -1,4 +1,5 @@
 /** The data that all cursors of a ruleset share. */
+import { InvalidArgumentError } from '../model/errors.ts';
 import { engineOf, type Engine } from '../engine/engine.ts';
 import { MutableBoard } from '../engine/board.ts';
 import { dependsOn } from '../engine/conditions.ts';
@@ -42,7 +43,7 @@ const isMoreThanLaps = ({ begins, moves, questions, remembers, maxLaps, marks }:
   !!(begins ?? moves ?? remembers ?? questions ?? maxLaps ?? marks?.marksLifted ?? marks?.marksLast);
 
 const assertAt = (stack: PositionStack, at: number): void => {
-  if (stack.at !== at) throw new Error('A step has moved the cursor that is playing it.');
+  if (stack.at !== at) throw new InvalidArgumentError('A step has moved the cursor that is playing it.');
 };
 
 /** The data that all cursors of a ruleset share: the memory layout, and the tables learned from the engine. */

@@ -35,7 +35,7 @@ export interface Cursor {
    *
    * @param into - the list, changed from index 0. Use a `Uint8Array` only for games with at most 256 moves
    * @returns the number of legal moves
-   * @throws {RangeError} when the list is too short for them
+   * @throws {InvalidArgumentError} when the list is too short for them
    */
   fillMoves(into: Move[] | Uint8Array | Int32Array): number;
   /**
@@ -43,13 +43,13 @@ export interface Cursor {
    *
    * @param move - a legal move; whether a rule forbids it is not checked
    * @throws {IllegalMoveError} when it is no move of a pit of the player to move with seeds; the cursor stays as it was
-   * @throws {RangeError} when 262,142 moves can be undone, which is the maximum
+   * @throws {InvalidArgumentError} when 262,142 moves can be undone, which is the maximum
    */
   play(move: Move): void;
   /**
    * Takes back the last move.
    *
-   * @throws {RangeError} when there is no move to undo
+   * @throws {InvalidArgumentError} when there is no move to undo
    */
   undo(): void;
   /**
@@ -77,7 +77,7 @@ export interface Cursor {
    * @param random - returns a number from 0 up to but not including 1; default `Math.random`
    * @param maxMoves - the maximum number of moves, from 0; default 1,000
    * @returns the number of moves played
-   * @throws {RangeError} when `random` is not a function
+   * @throws {InvalidArgumentError} when `random` is not a function
    */
   playOut(random?: () => number, maxMoves?: number): number;
   /**
@@ -85,7 +85,7 @@ export interface Cursor {
    *
    * @param pit - `0..2n-1`
    * @returns the count, from 0
-   * @throws {RangeError} when there is no such pit
+   * @throws {InvalidArgumentError} when there is no such pit
    */
   seeds(pit: number): number;
   /**
@@ -93,7 +93,7 @@ export interface Cursor {
    *
    * @param player - the owner of the store
    * @returns the count, from 0
-   * @throws {RangeError} when there is no such player
+   * @throws {InvalidArgumentError} when there is no such player
    */
   store(player: Player): number;
   /**
@@ -101,7 +101,7 @@ export interface Cursor {
    *
    * @param pit - `0..2n-1`
    * @returns the mark; null if the pit has none, and in games that do not mark pits
-   * @throws {RangeError} when there is no such pit
+   * @throws {InvalidArgumentError} when there is no such pit
    */
   mark(pit: number): Mark;
   /** The player to move. */

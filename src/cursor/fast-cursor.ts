@@ -3,10 +3,10 @@ import { endingChecks, endGame, type EndingTrial } from '../engine/endings.ts';
 import { normalizeMarks } from '../engine/marks.ts';
 import type { End } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
-import { InvalidStateError } from '../model/errors.ts';
+import { InvalidArgumentError, InvalidStateError, invalidArgument } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import { checkShape, totalSeeds } from '../model/state.ts';
-import { isCount, problem, show } from '../model/validation.ts';
+import { isCount, problem } from '../model/validation.ts';
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { keyOf } from '../ruleset/future-key.ts';
@@ -30,7 +30,7 @@ const PENDING = 2;
 
 const assertPit = (pit: number, pits: number): void => {
   if (!isCount(pit) || pit >= 2 * pits)
-    throw new RangeError(`pit: expected a whole number from 0 to ${2 * pits - 1}, got ${show(pit)}`);
+    throw invalidArgument('pit', `a whole number from 0 to ${2 * pits - 1}`, pit);
 };
 
 /** The cursor of {@link createCursor}. It checks endings lazily, because moves that are only tried do not need it. */
@@ -161,10 +161,9 @@ export class FastCursor implements Cursor, EndingTrial {
 
   fillMoves(into: Moves): number {
     if (this.isSurelyOver()) return 0;
-    if (into === undefined) throw new RangeError('into: expected a list of numbers, got undefined');
+    if (into === undefined) throw invalidArgument('into', 'a list of numbers', into);
     const count = this.legal.fill(into);
-    if (count > into.length)
-      throw new RangeError(`into: expected room for ${count} moves, got ${into.length}`);
+    if (count > into.length) throw invalidArgument('into', `room for ${count} moves`, into.length);
     if (count !== 0) this.status = RUNNING;
     else if (this.status === PENDING) {
       // Without a legal move, an ending holds or the other player moves.
@@ -205,7 +204,7 @@ export class FastCursor implements Cursor, EndingTrial {
   }
 
   undo(): void {
-    if (this.stack.at === 0) throw new RangeError('There is no move to undo.');
+    if (this.stack.at === 0) throw new InvalidArgumentError('There is no move to undo.');
     this.unmake();
   }
 
@@ -271,8 +270,7 @@ export class FastCursor implements Cursor, EndingTrial {
   }
 
   playOut(random: () => number = Math.random, maxMoves = 1000): number {
-    if (typeof random !== 'function')
-      throw new RangeError(`random: expected a function, got ${show(random)}`);
+    if (typeof random !== 'function') throw invalidArgument('random', 'a function', random);
     const moves = new Int32Array(this.maxMoves);
     let played = 0;
     for (let count; played < maxMoves && (count = this.fillMoves(moves)) > 0; played++)

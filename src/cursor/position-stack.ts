@@ -1,4 +1,5 @@
 /** The positions of one cursor, in one block of memory. */
+import { InvalidArgumentError } from '../model/errors.ts';
 import type { ByPlayer, Mark, Move, Player } from '../model/types.ts';
 import type { MutableBoard } from '../engine/board.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -246,13 +247,13 @@ export class PositionStack implements Board {
   /**
    * Makes room for more positions.
    *
-   * @throws {RangeError} when there are too many
+   * @throws {InvalidArgumentError} when there are too many
    */
   grow(): void {
     const longer = 2 * this.words.length;
     if (longer > MAX_POSITIONS * this.layout.size) {
       const moves = this.at / this.layout.size;
-      throw new RangeError(
+      throw new InvalidArgumentError(
         `play: expected at most ${moves} moves to undo; set the cursor up again with load`,
       );
     }

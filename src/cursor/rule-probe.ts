@@ -1,4 +1,5 @@
 /** An engine that records what its steps read and where seeds go: what the cursor caches is found by it. */
+import { invalidArgument } from '../model/errors.ts';
 import { MutableBoard } from '../engine/board.ts';
 import { engineOf, type Engine } from '../engine/engine.ts';
 import type { Mark, Player } from '../model/types.ts';
@@ -33,7 +34,7 @@ export class RuleProbe {
       const next = steps.route(lap, cell, nth);
       // A position has no room for other cells; `checkRules` reports rules that sow them.
       if (!(next in this.board.cells))
-        throw new RangeError(`route: expected a cell from 0 to ${2 * pits + 1}, got ${next}`);
+        throw invalidArgument('route', `a cell from 0 to ${2 * pits + 1}`, next);
       this.path.push(next);
       return next;
     };

@@ -35,7 +35,7 @@ const shareOf = (end: EndByPlayers, state: GameState, inPlay: number): ByPlayer<
  * the seeds stay where they are, a player who resigns or forfeits loses, and other ends are draws.
  *
  * @throws {InvalidStateError} when it is not a state of these rules, the game is already over, or the share does not add up
- * @throws {RangeError} when `rules` is no ruleset, or the player is not a player
+ * @throws {InvalidArgumentError} when `rules` is no ruleset, or the player is not a player
  */
 export const endByPlayers = (rules: Rules, given: GameState, end: EndByPlayers): GameState => {
   assertRules(rules);
@@ -79,7 +79,7 @@ const checkShare = (share: ByPlayer<number>, all: number, seedsStay: boolean): v
  * @param player - the player who resigns
  * @returns the finished state, deep-frozen
  * @throws {InvalidStateError} when it is not a state of these rules, or the game is already over
- * @throws {RangeError} when `rules` is no ruleset or `player` is not a player
+ * @throws {InvalidArgumentError} when `rules` is no ruleset or `player` is not a player
  * @example
  * ```ts
  * import { resign, wari } from 'mancala-rules';
@@ -100,7 +100,7 @@ export const resign = (rules: Rules, state: GameState, player: Player): GameStat
  *   default the seeds of their own row. In games that seeds do not decide there is nothing to share
  * @returns the finished state, deep-frozen
  * @throws {InvalidStateError} when it is not a state of these rules, the game is already over, or the share does not add up
- * @throws {RangeError} when `rules` is no ruleset
+ * @throws {InvalidArgumentError} when `rules` is no ruleset
  * @example
  * ```ts
  * import { agree, bao, wari } from 'mancala-rules';
@@ -121,7 +121,7 @@ export const agree = (rules: Rules, state: GameState, share?: ByPlayer<number>):
  * @param player - the player who forfeits the game
  * @returns the finished state, deep-frozen
  * @throws {InvalidStateError} when it is not a state of these rules, or the game is already over
- * @throws {RangeError} when `rules` is no ruleset or `player` is not a player
+ * @throws {InvalidArgumentError} when `rules` is no ruleset or `player` is not a player
  * @example
  * ```ts
  * import { forfeit, wariLastCapture } from 'mancala-rules';

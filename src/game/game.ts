@@ -1,5 +1,6 @@
 /** The game with its history that applications hold. */
-import { isPositiveInteger, show } from '../model/validation.ts';
+import { InvalidArgumentError, invalidArgument } from '../model/errors.ts';
+import { isPositiveInteger } from '../model/validation.ts';
 import {
   GAME_OPTIONS,
   gameSettings,
@@ -96,7 +97,7 @@ export class Game {
   } = {};
 
   private constructor(rules: Rules, settings: GameSettings, link: Link, undone: Undone | null) {
-    if (!link) throw new TypeError('expected Game.start(rules) instead of new Game(rules)');
+    if (!link) throw new InvalidArgumentError('expected Game.start(rules) instead of new Game(rules)');
     this.rules = rules;
     this.repetition = settings.repetition;
     this.repetitionRule = settings.repetitionRule;
@@ -115,7 +116,7 @@ export class Game {
    * @param options - when repetition or a number of moves ends the game, and whether the pie rule holds
    * @returns the game, without moves
    * @throws {InvalidOptionsError} when an option is unknown or invalid
-   * @throws {RangeError} when `rules` is no ruleset
+   * @throws {InvalidArgumentError} when `rules` is no ruleset
    */
   static start(rules: Rules, options: GameOptions = {}): Game {
     assertRules(rules);
@@ -130,7 +131,7 @@ export class Game {
    * @returns the game, without moves
    * @throws {InvalidStateError} when the position is invalid; lists every problem
    * @throws {InvalidOptionsError} when an option is unknown or invalid
-   * @throws {RangeError} when `rules` is no ruleset
+   * @throws {InvalidArgumentError} when `rules` is no ruleset
    * @example
    * ```ts
    * import { Game, wari } from 'mancala-rules';
@@ -156,7 +157,7 @@ export class Game {
    * @returns the game, at the step where it was saved
    * @throws {InvalidStateError} when the data is invalid; lists every problem, with paths such as `moves[3]`
    * @throws {InvalidOptionsError} when `options` has an unknown or invalid option
-   * @throws {RangeError} when `rules` is no ruleset
+   * @throws {InvalidArgumentError} when `rules` is no ruleset
    * @example
    * ```ts
    * import { Game, kalah, oware } from 'mancala-rules';
@@ -334,31 +335,30 @@ export class Game {
    * Whether the current position has occurred at least `times` times.
    * @param times - a number of occurrences, from 1
    * @returns true if it has
-   * @throws {RangeError} when `times` is not a whole number from 1
+   * @throws {InvalidArgumentError} when `times` is not a whole number from 1
    */
   isRepetition(times = 3): boolean {
-    const expected = 'times: expected a whole number from 1';
-    if (!isPositiveInteger(times)) throw new RangeError(`${expected}, got ${show(times)}`);
+    if (!isPositiveInteger(times)) throw invalidArgument('times', 'a whole number from 1', times);
     return this.repetitions() >= times;
   }
 
   /**
    * Takes back the last step.
    * @returns the game one step earlier
-   * @throws {RangeError} when there is no step to undo; see `canUndo`
+   * @throws {InvalidArgumentError} when there is no step to undo; see `canUndo`
    */
   undo(): Game {
-    if (!this.canUndo) throw new RangeError('There is no step to undo.');
+    if (!this.canUndo) throw new InvalidArgumentError('There is no step to undo.');
     return this.goTo(this.ply - 1);
   }
 
   /**
    * Plays the last undone step again.
    * @returns the game one step later
-   * @throws {RangeError} when there is no step to redo; see `canRedo`
+   * @throws {InvalidArgumentError} when there is no step to redo; see `canRedo`
    */
   redo(): Game {
-    if (!this.canRedo) throw new RangeError('There is no step to redo.');
+    if (!this.canRedo) throw new InvalidArgumentError('There is no step to redo.');
     return this.goTo(this.ply + 1);
   }
 
@@ -366,12 +366,11 @@ export class Game {
    * Goes to a step: undoes or redoes the steps in between.
    * @param ply - the number of steps from the start, from 0
    * @returns the game after `ply` steps
-   * @throws {RangeError} when the game has no such step
+   * @throws {InvalidArgumentError} when the game has no such step
    */
   goTo(ply: number): Game {
     const [link, undone] = moveTo(ply, this.#link, this.#undone);
-    if (link.ply !== ply)
-      throw new RangeError(`ply: expected the number of a step of this game, got ${show(ply)}`);
+    if (link.ply !== ply) throw invalidArgument('ply', 'the number of a step of this game', ply);
     return this.#at(link, undone);
   }
 

@@ -148,33 +148,48 @@ export const invalidArgument = (name: string, expected: string, got: unknown): I
   new InvalidArgumentError(problem(name, expected, show(got)).message);
 
 /**
- * Whether a thrown value lists problems. Checks the code, not the class: rules may come from another copy of the
- * package.
+ * The error of a worker that does not start, or ends before its work is done. What your own code throws in a worker is passed on
+ * as it is.
+ *
+ * @example
+ * ```ts no-run
+ * import { kalah, WorkerError } from 'mancala-rules';
+ * import { levelBot } from 'mancala-rules/search';
+ * import * as workers from 'mancala-rules/search/workers';
+ *
+ * const state = kalah.initialState();
+ * const move = await workers.levelBot(7)(kalah, state).catch((error: unknown) => {
+ *   if (!(error instanceof WorkerError)) throw error;
+ *   return levelBot(7)(kalah, state);
+ * });
+ * ```
  */
-export const isInvalid = (error: unknown): error is InvalidStateError | InvalidOptionsError =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'INVALID_STATE' || error.code === 'INVALID_OPTIONS');
-
-/** The members of a thrown value that this module reads. */
-interface Thrown {
-  readonly code: string;
-  readonly message: string;
-  readonly problems?: readonly Problem[];
+export class WorkerError extends Error {
+  /** The name of the class; the same in every copy of the package. */
+  override readonly name = 'WorkerError';
+  /** A stable identifier for programs. */
+  readonly code = 'WORKER_FAILED';
 }
+
+/** Whether a thrown value has one of these codes. Not by class: it may come from another copy of the package. */
+export const hasCode = (error: unknown, codes: readonly string[]): boolean =>
+  codes.includes((Object(error) as InvalidStateError).code);
+
+/** Whether a thrown value lists problems. */
+export const isInvalid = (error: unknown): error is InvalidStateError | InvalidOptionsError =>
+  hasCode(error, ['INVALID_STATE', 'INVALID_OPTIONS']);
 
 /**
  * Runs `make`, and reports errors of this library as problems of the member at `path`.
  *
- * @throws {InvalidStateError} when `make` throws an error of this library; other errors pass through
+ * @throws {InvalidStateError} when `make` throws an error about a move, a state or options; others pass through
  */
 export const withPath = <T>(path: string, make: () => T): T => {
   try {
     return make();
   } catch (error) {
-    // By code, not by class: the rules may come from another copy of the package.
-    const { code, message, problems = [{ path: '', message }] } = Object(error) as Thrown;
-    if (!['ILLEGAL_MOVE', 'INVALID_STATE', 'INVALID_OPTIONS'].includes(code)) throw error;
+    if (!hasCode(error, ['ILLEGAL_MOVE', 'INVALID_STATE', 'INVALID_OPTIONS'])) throw error;
+    const { message, problems = [{ path: '', message }] } = error as Error & Partial<InvalidStateError>;
     throw new InvalidStateError(
       problems.map((problem) => ({
         path: problem.path ? `${path}.${problem.path}` : path,

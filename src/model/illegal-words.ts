@@ -1,5 +1,4 @@
 /** The names of the players, and why a move is not legal, in English. */
-import { other } from './player.ts';
 import type { ByPlayer, IllegalReason, Player } from './types.ts';
 
 export const NAMES: ByPlayer<string> = { south: 'South', north: 'North' };
@@ -13,7 +12,7 @@ export const describeReason = (
   reason: IllegalReason,
   names: ByPlayer<string> = NAMES,
 ): string => {
-  const opponent = names[other(turn)];
+  const opponent = names[turn === 'south' ? 'north' : 'south'];
   const phrases: Partial<Record<IllegalReason, string>> = {
     'game-over': 'cannot be played: the game is over',
     'not-a-move': 'is not a move of this board',

@@ -1,5 +1,5 @@
 /** The opponent of a player. */
-import { show } from './validation.ts';
+import { invalidArgument } from './errors.ts';
 import type { Player } from './types.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Player } from './types.ts';
  *
  * @param player - `'south'` or `'north'`
  * @returns the other player
- * @throws {RangeError} when `player` is anything else
+ * @throws {InvalidArgumentError} when `player` is anything else
  * @example
  * ```ts
  * import { opponent } from 'mancala-rules';
@@ -18,7 +18,7 @@ import type { Player } from './types.ts';
 export const opponent = (player: Player): Player => {
   if (player === 'south') return 'north';
   if (player === 'north') return 'south';
-  throw new RangeError(`player: expected "south" or "north", got ${show(player)}`);
+  throw invalidArgument('player', '"south" or "north"', player);
 };
 
 /** The opponent of a player, without a check. */

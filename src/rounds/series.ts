@@ -1,5 +1,5 @@
 /** Starts, continues and restores series, whose state is plain data. */
-import { InvalidStateError, withPath } from '../model/errors.ts';
+import { InvalidStateError, invalidArgument, withPath } from '../model/errors.ts';
 import { leader } from '../model/state.ts';
 import { ANYTHING, checkRecord, POSITIVE_INTEGER, problem, show, throwIfAny } from '../model/validation.ts';
 import type { ByPlayer, GameState, Player, Problem } from '../model/types.ts';
@@ -57,10 +57,10 @@ const outcomeOf = (score: ByPlayer<number>): SeriesOutcome => ({
   winner: leader(score),
 });
 
-/** @throws {RangeError} when a value is not what {@link burntPits} or {@link toPoints} returns */
+/** @throws {InvalidArgumentError} when a value is not what {@link burntPits} or {@link toPoints} returns */
 const checkRounds = (rounds: Rounds): Rounds => {
   if (typeof (Object(rounds) as Partial<Rounds>).rules?.stateFrom !== 'function')
-    throw new RangeError(`rounds: expected rounds such as toPoints(mangala), got ${show(rounds)}`);
+    throw invalidArgument('rounds', 'rounds such as toPoints(mangala)', rounds);
   return rounds;
 };
 
@@ -69,7 +69,7 @@ const checkRounds = (rounds: Rounds): Rounds => {
  *
  * @param rounds - how the series is played, from {@link burntPits} or {@link toPoints}
  * @returns the series
- * @throws {RangeError} when `rounds` is something else
+ * @throws {InvalidArgumentError} when `rounds` is something else
  * @example
  * ```ts
  * import { mangala } from 'mancala-rules';

@@ -1,5 +1,5 @@
 /** The pits of a board: owners, opposite pits, and the pit and choice of a move. */
-import { show } from '../model/validation.ts';
+import { invalidArgument } from '../model/errors.ts';
 import type { Rules } from './rules.ts';
 import { assertRules, stepsOf } from './steps-of.ts';
 import { opponent } from '../model/player.ts';
@@ -9,7 +9,7 @@ const checkPit = (rules: Rules, pit: number, what = 'pit', choices = 1): void =>
   assertRules(rules);
   const last = 2 * rules.options.pits * choices - 1;
   if (!Number.isInteger(pit) || pit < 0 || pit > last) {
-    throw new RangeError(`${what}: expected a whole number from 0 to ${last}, got ${show(pit)}`);
+    throw invalidArgument(what, `a whole number from 0 to ${last}`, pit);
   }
 };
 
@@ -25,7 +25,7 @@ export const choicesOf = (rules: Rules): number => {
  * @param rules - the rules of the game
  * @param move - a move of this board, legal or not
  * @returns the pit, `0..2n-1`
- * @throws {RangeError} when `move` is not a move of this board
+ * @throws {InvalidArgumentError} when `move` is not a move of this board
  * @example
  * ```ts
  * import { oAnQuan, pitOf, wari } from 'mancala-rules';
@@ -45,7 +45,7 @@ export const pitOf = (rules: Rules, move: Move): number => {
  * @param rules - the rules of the game
  * @param move - a move of this board, legal or not
  * @returns the choice, from 0
- * @throws {RangeError} when `move` is not a move of this board
+ * @throws {InvalidArgumentError} when `move` is not a move of this board
  * @example
  * ```ts
  * import { choiceOf, oAnQuan } from 'mancala-rules';
@@ -65,7 +65,7 @@ export const choiceOf = (rules: Rules, move: Move): number => {
  * @param rules - the rules of the game
  * @param player - the owner of the row
  * @returns the pits in sowing order: `0..n-1` for South, `n..2n-1` for North
- * @throws {RangeError} when `player` is not a player
+ * @throws {InvalidArgumentError} when `player` is not a player
  * @example
  * ```ts
  * import { pitsOf, wari } from 'mancala-rules';
@@ -86,7 +86,7 @@ export const pitsOf = (rules: Rules, player: Player): readonly number[] => {
  * @param rules - the rules of the game
  * @param pit - a pit of this board, `0..2n-1`
  * @returns the owner
- * @throws {RangeError} when `pit` is not a pit of this board
+ * @throws {InvalidArgumentError} when `pit` is not a pit of this board
  * @example
  * ```ts
  * import { ownerOf, wari } from 'mancala-rules';
@@ -106,7 +106,7 @@ export const ownerOf = (rules: Rules, pit: number): Player => {
  * @param rules - the rules of the game
  * @param pit - a pit of this board, `0..2n-1`; in games of four rows, a pit of an inner row
  * @returns the opposite pit
- * @throws {RangeError} when `pit` is not a pit of this board, or is a pit of an outer row in a game of four rows
+ * @throws {InvalidArgumentError} when `pit` is not a pit of this board, or is a pit of an outer row in a game of four rows
  * @example
  * ```ts
  * import { oppositeOf, wari } from 'mancala-rules';
@@ -120,7 +120,7 @@ export const oppositeOf = (rules: Rules, pit: number): number => {
   if (!rules.spec.rows) return 2 * pits - 1 - pit;
   if (pit % pits < pits / 2) {
     const inner = `${pits / 2} to ${pits - 1} or ${1.5 * pits} to ${2 * pits - 1}`;
-    throw new RangeError(`pit: expected a pit of an inner row (${inner}), got ${pit}, a pit of an outer row`);
+    throw invalidArgument('pit', `a pit of an inner row (${inner})`, pit);
   }
   return 2.5 * pits - 1 - pit;
 };

@@ -1,14 +1,14 @@
 /** The steps of a ruleset, and what follows from them. */
-import { show } from '../model/validation.ts';
+import { invalidArgument } from '../model/errors.ts';
 import type { Rules } from './rules.ts';
 import type { Steps } from './steps.ts';
 
 const known = /* @__PURE__ */ new WeakMap<Rules, Steps>();
 
-/** @throws {RangeError} when a value is no ruleset, such as the id of one or nothing */
+/** @throws {InvalidArgumentError} when a value is no ruleset, such as the id of one or nothing */
 export const assertRules = (rules: unknown): void => {
   if (typeof (Object(rules) as Partial<Rules>).stateFrom !== 'function')
-    throw new RangeError(`rules: expected a ruleset (the object, not its id), got ${show(rules)}`);
+    throw invalidArgument('rules', 'a ruleset (the object, not its id)', rules);
 };
 
 /** The steps of a ruleset, made once. */

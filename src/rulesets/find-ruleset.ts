@@ -1,6 +1,7 @@
 /** Finds built-in rulesets by the names that people use. */
 import type { Rules } from '../ruleset/rules.ts';
 import { canonical, closestName } from '../model/names.ts';
+import { InvalidArgumentError } from '../model/errors.ts';
 import { show } from '../model/validation.ts';
 import { allRulesets, type RulesetId, type RulesetsById } from './index.ts';
 import { namesOf } from './names.ts';
@@ -49,7 +50,7 @@ const UNPLAYABLE: Readonly<Record<string, string>> = {
  * ```ts
  * import { findRuleset, type RulesetFound } from 'mancala-rules';
  *
- * const describe = (found: RulesetFound): string => (found.ok ? found.rules.title : found.message);
+ * const describe = (found: RulesetFound): string => (found.ok ? found.value.rules.title : found.error.message);
  * describe(findRuleset('Sungka')); // => 'Congkak'
  * describe(findRuleset('sugnka')); // => 'unknown ruleset "sugnka" (did you mean congkak?)'
  * ```
@@ -59,27 +60,35 @@ export type RulesetFound =
   | {
       /** A ruleset was found. */
       readonly ok: true;
-      /** The rules of the game. */
-      readonly rules: Rules;
-      /** What to tell people who may have meant another game; null for most names. */
-      readonly note: string | null;
+      /** What was found. */
+      readonly value: {
+        /** The rules of the game. */
+        readonly rules: Rules;
+        /** What to tell people who may have meant another game; null for most names. */
+        readonly note: string | null;
+      };
     }
   /** There is no such game. */
   | {
       /** No ruleset was found. */
       readonly ok: false;
-      /** A sentence with the best guess, such as `unknown ruleset "kahla" (did you mean kalah?)`. */
-      readonly message: string;
-      /** The id of the most similar name; null if none is similar. */
-      readonly suggestion: RulesetId | null;
+      /** What is wrong. */
+      readonly error: {
+        /** A stable identifier for programs. */
+        readonly code: 'unknown-ruleset';
+        /** A sentence with the best guess, such as `unknown ruleset "kahla" (did you mean kalah?)`. */
+        readonly message: string;
+        /** The id of the most similar name; null if none is similar. */
+        readonly suggestion: RulesetId | null;
+      };
     };
 
 /** The canonical names of all rulesets, with their ids. */
 const allNames = (): ReadonlyMap<string, RulesetId> =>
   new Map(allRulesets.flatMap((rules) => namesOf(rules).map((name) => [name, rules.id as RulesetId])));
 
-/** The answer to a name that no ruleset has. */
-const unknown = (text: string): Extract<RulesetFound, { readonly ok: false }> => {
+/** What is wrong with a name that no ruleset has. */
+const unknownRuleset = (text: string): Extract<RulesetFound, { readonly ok: false }>['error'] => {
   const typed = canonical(text);
   const names = allNames();
   const unplayable = Object.hasOwn(UNPLAYABLE, typed) ? UNPLAYABLE[typed] : undefined;
@@ -89,11 +98,8 @@ const unknown = (text: string): Extract<RulesetFound, { readonly ok: false }> =>
     : suggestion
       ? `did you mean ${suggestion}?`
       : 'allRulesets lists all of them';
-  return {
-    ok: false,
-    message: `unknown ruleset ${typeof text === 'string' ? JSON.stringify(text) : show(text)} (${advice})`,
-    suggestion,
-  };
+  const name = typeof text === 'string' ? JSON.stringify(text) : show(text);
+  return { code: 'unknown-ruleset', message: `unknown ruleset ${name} (${advice})`, suggestion };
 };
 
 /**
@@ -101,26 +107,26 @@ const unknown = (text: string): Extract<RulesetFound, { readonly ok: false }> =>
  * Korgool. Case, accents, blanks and hyphens do not matter. It adds all rulesets to a bundle. It does not throw.
  *
  * @param text - the name, for example as it was typed
- * @returns the rules, or a message with a suggestion
+ * @returns the rules, or an error with a suggestion
  * @example
  * ```ts
  * import { findRuleset } from 'mancala-rules';
  *
  * const found = findRuleset('Ô ăn quan');
- * found.ok && found.rules.id; // => 'oAnQuan'
+ * found.ok && found.value.rules.id; // => 'oAnQuan'
  * const typo = findRuleset('kahla');
- * typo.ok ? '' : typo.message; // => 'unknown ruleset "kahla" (did you mean kalah?)'
+ * typo.ok ? '' : typo.error.message; // => 'unknown ruleset "kahla" (did you mean kalah?)'
  * ```
  */
 export const findRuleset = (text: string): RulesetFound => {
   const typed = canonical(text);
   if (Object.hasOwn(PRESETS, typed)) {
     const rules = PRESETS[typed]!();
-    return { ok: true, rules, note: `${text.trim()} is ${rules.title} with other options.` };
+    return { ok: true, value: { rules, note: `${text.trim()} is ${rules.title} with other options.` } };
   }
   const id = allNames().get(typed);
-  if (id === undefined) return unknown(text);
-  return { ok: true, rules: rulesetById(id), note: NOTES[typed] ?? null };
+  if (id === undefined) return { ok: false, error: unknownRuleset(text) };
+  return { ok: true, value: { rules: rulesetById(id), note: NOTES[typed] ?? null } };
 };
 
 /**
@@ -129,7 +135,7 @@ export const findRuleset = (text: string): RulesetFound => {
  *
  * @param id - the id of a ruleset, such as `'oware'`
  * @returns the ruleset, with its default options
- * @throws {RangeError} when there is no such ruleset; the message suggests a similar one
+ * @throws {InvalidArgumentError} when there is no such ruleset; the message suggests a similar one
  * @example
  * ```ts
  * import { kalah, rulesetById } from 'mancala-rules';
@@ -140,5 +146,5 @@ export const findRuleset = (text: string): RulesetFound => {
 export const rulesetById = <K extends RulesetId>(id: K): RulesetsById[K] => {
   const rules = new Map(allRulesets.map((each) => [each.id, each])).get(id);
   if (rules) return rules as unknown as RulesetsById[K];
-  throw new RangeError(unknown(id).message);
+  throw new InvalidArgumentError(unknownRuleset(id).message);
 };

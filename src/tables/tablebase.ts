@@ -2,8 +2,8 @@
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { FastCursor } from '../cursor/fast-cursor.ts';
-import { isCount, show } from '../model/validation.ts';
-import { InvalidStateError } from '../model/errors.ts';
+import { isCount } from '../model/validation.ts';
+import { InvalidStateError, invalidArgument } from '../model/errors.ts';
 import { checkArguments } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { isOfGame } from '../game/rules-with.ts';
@@ -59,7 +59,7 @@ export interface Tablebase {
    *
    * @param state - a state in the table
    * @returns the value for the player to move, in seeds; 0 if the game is over
-   * @throws {RangeError} when more than `seeds` seeds are in play
+   * @throws {InvalidArgumentError} when more than `seeds` seeds are in play
    * @throws {InvalidStateError} when the state is of another board
    */
   value(state: GameState): number;
@@ -68,7 +68,7 @@ export interface Tablebase {
    *
    * @param state - a state in the table
    * @returns a legal move that keeps the value; the lowest one if the value is not above 0
-   * @throws {RangeError} when more than `seeds` seeds are in play
+   * @throws {InvalidArgumentError} when more than `seeds` seeds are in play
    * @throws {InvalidStateError} when the state is of another board or the game is over
    */
   best(state: GameState): Move;
@@ -78,7 +78,7 @@ export interface Tablebase {
    *
    * @param seeds - the exact number of seeds in play
    * @returns the number of positions for each value, in ascending order of values
-   * @throws {RangeError} when `seeds` is not a whole number from 0 to the maximum of the table
+   * @throws {InvalidArgumentError} when `seeds` is not a whole number from 0 to the maximum of the table
    */
   counts(seeds: number): Map<number, number>;
   /**
@@ -144,8 +144,7 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
   };
   const indexOf = (state: GameState): number => {
     const seeds = sum(state.pits);
-    if (seeds > maxInPlay)
-      throw new RangeError(`state: expected at most ${maxInPlay} seeds in play, got ${seeds}`);
+    if (seeds > maxInPlay) throw invalidArgument('state', `at most ${maxInPlay} seeds in play`, seeds);
     return index.indexOf({ turn: state.turn, seeds: (pit) => state.pits[pit]! });
   };
 
@@ -173,7 +172,7 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
     },
     counts(seeds) {
       if (!isCount(seeds) || seeds > maxInPlay)
-        throw new RangeError(`seeds: expected a whole number from 0 to ${maxInPlay}, got ${show(seeds)}`);
+        throw invalidArgument('seeds', `a whole number from 0 to ${maxInPlay}`, seeds);
       const counts = new Map<number, number>();
       const end = index.start(seeds + 1);
       for (let i = index.start(seeds); i < end; i++) {

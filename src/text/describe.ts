@@ -1,4 +1,5 @@
 /** Describes moves, illegal moves, outcomes and options. */
+import { invalidArgument } from '../model/errors.ts';
 import { other } from '../model/player.ts';
 import type { TraceEvent } from '../model/events.ts';
 import type { GameState, Move, Player } from '../model/types.ts';
@@ -130,7 +131,7 @@ export const describeMove = (
  * @param words - the words; default {@link english}
  * @returns the sentence
  * @throws {InvalidStateError} when the state is of another board
- * @throws {RangeError} when the move is legal
+ * @throws {InvalidArgumentError} when the move is legal
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
@@ -150,7 +151,7 @@ export const describeIllegal = (
   assertRules(rules);
   assertWords(words);
   const reason = rules.illegalReason(state, move);
-  if (reason === null) throw new RangeError(`move: expected an illegal move, got ${show(move)}`);
+  if (reason === null) throw invalidArgument('move', 'an illegal move', move);
   const isOnBoard = Number.isInteger(move) && move >= 0 && move < 2 * rules.options.pits * choicesOf(rules);
   const pit = move % (2 * rules.options.pits);
   const name = !isOnBoard
@@ -215,7 +216,7 @@ export const describeOutcome = (rules: Rules, state: GameState, words: PlayWords
  * @param name - the name of the option
  * @param words - the words; default {@link english}
  * @returns a few words
- * @throws {RangeError} when the rules do not describe such an option
+ * @throws {InvalidArgumentError} when the rules do not describe such an option
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
@@ -230,7 +231,6 @@ export const describeOption = (rules: Rules, name: string, words: Words = englis
   assertWords(words);
   const infos: Readonly<Record<string, OptionInfo>> = rules.optionInfo;
   const names = Object.keys(infos);
-  if (!names.includes(name))
-    throw new RangeError(`name: expected one of ${names.join(', ')}, got ${show(name)}`);
+  if (!names.includes(name)) throw invalidArgument('name', `one of ${names.join(', ')}`, name);
   return Object.hasOwn(words.options, name) ? words.options[name]! : infos[name]!.text;
 };

@@ -190,7 +190,7 @@ const gameOf = ({ spec, options }: Rules, steps: Steps, words: Words): GameText 
  * @param rules - the rules of the game
  * @param words - the words; default {@link english}
  * @returns the paragraphs in the order in which to read them
- * @throws {RangeError} when `rules` is no ruleset
+ * @throws {InvalidArgumentError} when `rules` is no ruleset
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';

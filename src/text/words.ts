@@ -1,5 +1,5 @@
 /** The types of a table of words, and of the texts made of it. A table is all that a language needs. */
-import { show } from '../model/validation.ts';
+import { invalidArgument } from '../model/errors.ts';
 import type { PlayWords } from './play-words.ts';
 import type { RuleWords } from './rule-words.ts';
 
@@ -36,8 +36,8 @@ export interface Paragraph {
  */
 export interface Words extends PlayWords, RuleWords {}
 
-/** @throws {RangeError} when a value is no table of words, such as the name of a language */
+/** @throws {InvalidArgumentError} when a value is no table of words, such as the name of a language */
 export const assertWords = (words: object): void => {
   if (typeof (Object(words) as Partial<Words>).south !== 'string')
-    throw new RangeError(`words: expected words, such as german of mancala-rules/text, got ${show(words)}`);
+    throw invalidArgument('words', 'words, such as german of mancala-rules/text', words);
 };

@@ -1,8 +1,9 @@
 /** Creates random positions, for puzzles and tests. */
+import { invalidArgument } from '../model/errors.ts';
 import { sum, totalSeeds } from '../model/state.ts';
 import type { GameState } from '../model/types.ts';
 import { checkOptions } from '../model/option-checks.ts';
-import { FUNCTION, POSITIVE_INTEGER, show } from '../model/validation.ts';
+import { FUNCTION, POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 
@@ -48,7 +49,7 @@ export const shareOut = (
  * @param options.seeds - the number of seeds in play, from 1; by default any
  * @returns a state, deep-frozen
  * @throws {InvalidOptionsError} when an option is unknown or invalid
- * @throws {RangeError} when another argument is invalid, or no position with so many seeds was found in 1,000 attempts
+ * @throws {InvalidArgumentError} when another argument is invalid, or no position with so many seeds was found in 1,000 attempts
  * @example
  * ```ts
  * import { kalah, randomPosition } from 'mancala-rules';
@@ -66,10 +67,9 @@ export const randomPosition = (
   assertRules(rules);
   checkOptions(options, { seeds: POSITIVE_INTEGER });
   const { seeds } = options;
-  if (!FUNCTION[1](random as never)) throw new RangeError(`random: expected a function, got ${show(random)}`);
+  if (!FUNCTION[1](random as never)) throw invalidArgument('random', 'a function', random);
   const total = totalSeeds(rules.initialState());
-  if (seeds !== undefined && seeds > total)
-    throw new RangeError(`seeds: expected at most ${total}, got ${seeds}`);
+  if (seeds !== undefined && seeds > total) throw invalidArgument('seeds', `at most ${total}`, seeds);
   const below = (limit: number): number => Math.floor(random() * limit);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const inPlay = seeds ?? 1 + below(total);
@@ -81,5 +81,5 @@ export const randomPosition = (
     // A player who cannot move may put seeds from their store into pits.
     if (!state.outcome && (seeds === undefined || sum(state.pits) === seeds)) return state;
   }
-  throw new RangeError(`seeds: expected a number with which games of ${rules.id} go on, got ${show(seeds)}`);
+  throw invalidArgument('seeds', `a number with which games of ${rules.id} go on`, seeds);
 };

@@ -1,4 +1,5 @@
 /** Plays a move and lists its events. */
+import { InvalidArgumentError } from '../model/errors.ts';
 import { assertLegal } from '../engine/make-rules.ts';
 import { engineOf, type Engine } from '../engine/engine.ts';
 import { MutableBoard, type Path } from '../engine/board.ts';
@@ -118,7 +119,7 @@ export const watchMove = (
  * import { congkak, trace, type TraceOptions } from 'mancala-rules';
  *
  * const short: TraceOptions = { maxEvents: 5 };
- * trace(congkak, congkak.initialState(), 6, short); // throws RangeError
+ * trace(congkak, congkak.initialState(), 6, short); // throws InvalidArgumentError
  * ```
  */
 export interface TraceOptions {
@@ -144,7 +145,7 @@ const MAX_EVENTS = 1_000_000;
  * @throws {InvalidStateError} when the state is of another board
  * @throws {IllegalMoveError} when the move is not legal
  * @throws {InvalidOptionsError} when an option is unknown or invalid
- * @throws {RangeError} when the move has more events than `maxEvents`
+ * @throws {InvalidArgumentError} when the move has more events than `maxEvents`
  * @example
  * ```ts
  * import { mancala, trace } from 'mancala-rules';
@@ -159,7 +160,7 @@ export const trace = (rules: Rules, state: GameState, move: Move, options: Trace
   const events: TraceEvent[] = [];
   const next = watchMove(rules, state, move, (event) => {
     if (events.push(Object.freeze(event)) > maxEvents)
-      throw new RangeError(`maxEvents: expected a move of at most ${maxEvents} events, got more`);
+      throw new InvalidArgumentError(`maxEvents: expected a move of at most ${maxEvents} events, got more`);
   });
   return Object.freeze({ events: Object.freeze(events), state: next });
 };

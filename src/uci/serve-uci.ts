@@ -118,7 +118,7 @@ const createSession = (
  * @param io - the connection to the program
  * @param options - name, author, options that the program may set
  * @returns a promise that resolves when the program has quit
- * @throws {RangeError} when `rules` is no ruleset
+ * @throws {InvalidArgumentError} when `rules` is no ruleset
  * @throws {InvalidOptionsError} when an argument or option is invalid; lists every problem
  * @throws any error that `io` throws
  * @example

@@ -1,5 +1,10 @@
 /** What a worker is sent, and what it sends: rules, states, options and errors as data that can be cloned. */
-import { IllegalMoveError, InvalidOptionsError, InvalidStateError } from '../model/errors.ts';
+import {
+  IllegalMoveError,
+  InvalidArgumentError,
+  InvalidOptionsError,
+  InvalidStateError,
+} from '../model/errors.ts';
 import { FUNCTION, problem, show, type Expected } from '../model/validation.ts';
 import { expectedRulesets } from '../game/named-rules.ts';
 import { allRulesets } from '../rulesets/index.ts';
@@ -176,6 +181,7 @@ export const sendError = (thrown: unknown): SentError => {
 /** The classes of the errors of the library, by their codes. */
 const CLASSES = /* @__PURE__ */ new Map<unknown, { readonly prototype: Error }>([
   ['ILLEGAL_MOVE', IllegalMoveError],
+  ['INVALID_ARGUMENT', InvalidArgumentError],
   ['INVALID_STATE', InvalidStateError],
   ['INVALID_OPTIONS', InvalidOptionsError],
   ['INVALID_TABLEBASE', TablebaseError],

@@ -4,6 +4,7 @@
  *
  * @module mancala-rules/search/serve
  */
+import { WorkerError } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { FUNCTION, type Expected } from '../model/validation.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
@@ -64,7 +65,7 @@ const serve = async (rulesets: readonly Rules[], bots: OwnBots): Promise<void> =
   const scope = globalThis as unknown as WorkerScope;
   const port = parentPort ?? scope;
   if (typeof port.postMessage !== 'function' || 'document' in globalThis)
-    throw new Error('serveBots: expected to be called in a worker, got the main thread.');
+    throw new WorkerError('serveBots: expected to be called in a worker, got the main thread.');
   const answer = createServer(port, rulesets, bots);
   if (parentPort) parentPort.on('message', (request) => void answer(request));
   else scope.onmessage = ({ data }) => void answer(data);

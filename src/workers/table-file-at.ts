@@ -1,5 +1,5 @@
 /** Opens table files in Node, Deno and Bun. */
-import type { TableFile } from '../tables/table-file.ts';
+import { damagedError, type TableFile } from '../tables/table-file.ts';
 import { importBuiltin } from './platform.ts';
 
 interface NodeFs {
@@ -48,7 +48,7 @@ export const tableFileAt = async (
     read(position, into) {
       for (let done = 0; done < into.length;) {
         const count = fs.readSync(file, into, done, into.length - done, position + done);
-        if (count === 0) throw new RangeError(`The file ${path} ends before byte ${position + into.length}.`);
+        if (count === 0) throw damagedError(`${position + into.length} bytes`, position + done);
         done += count;
       }
     },

@@ -1,5 +1,5 @@
 /** Starts workers: worker threads in Node, Deno and Bun, Web Workers in browsers. */
-import { InvalidOptionsError } from '../model/errors.ts';
+import { InvalidOptionsError, WorkerError } from '../model/errors.ts';
 import { problem, show } from '../model/validation.ts';
 import { importBuiltin, isNodeLike } from './platform.ts';
 import type { StartWorker } from './sent.ts';
@@ -48,6 +48,7 @@ const threadOf = (worker: NodeWorker | WebWorker): Thread => {
   // Browsers may drop what is posted to a module before it has run.
   const serving = new Promise<void>((resolve) => (begin = resolve));
   const fail = (reason: unknown): void => thread.onFailure(reason);
+  const failToRead = (): void => fail(new WorkerError('A message of the worker could not be read.'));
   const thread: Thread = {
     onAnswer: ignore,
     onFailure: ignore,
@@ -60,23 +61,23 @@ const threadOf = (worker: NodeWorker | WebWorker): Thread => {
     thread.keepAlive = (isBusy) => (isBusy ? worker.ref() : worker.unref());
     worker.on('message', receive);
     worker.on('error', fail);
-    worker.on('messageerror', fail);
+    worker.on('messageerror', failToRead);
     worker.on('exit', (code: number) =>
-      fail(new Error(`The worker ended before its work was done, with code ${code}.`)),
+      fail(new WorkerError(`The worker ended before its work was done, with code ${code}.`)),
     );
   } else {
     worker.onmessage = ({ data }) => receive(data);
-    worker.onmessageerror = () => fail(new Error('A message of the worker could not be read.'));
+    worker.onmessageerror = failToRead;
     worker.onerror = (event) => {
       // The caller gets the error; the page need not report it too.
       event.preventDefault();
-      fail(new Error(event.message ?? 'The worker could not be loaded.'));
+      fail(new WorkerError(event.message ?? 'The worker could not be loaded.'));
     };
   }
   return thread;
 };
 
-/** Starts a worker, `start` for one of the user. Rejects with Error if the platform has none. */
+/** Starts a worker, `start` for one of the user. Rejects with WorkerError if the platform has none. */
 export const startThread = async (start?: StartWorker): Promise<Thread> => {
   if (start) {
     const worker = start() as NodeWorker | WebWorker;
@@ -92,5 +93,5 @@ export const startThread = async (start?: StartWorker): Promise<Thread> => {
   // Vite and webpack recognize exactly this expression.
   if (typeof Worker === 'function')
     return threadOf(new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }));
-  throw new Error('This platform has no workers: import mancala-rules/search instead.');
+  throw new WorkerError('This platform has no workers: import mancala-rules/search instead.');
 };

@@ -12,7 +12,7 @@ describe('play --watch', () => {
     for (const { id, spec } of allRulesets) {
       const { code, out, err } = await runCommand(['play', id, '--watch', '--level', '1']);
       const found = findRuleset(id);
-      expect([code, err]).toEqual([0, found.ok && found.note ? `${found.note}\n` : '']);
+      expect([code, err]).toEqual([0, found.ok && found.value.note ? `${found.value.note}\n` : '']);
       const score = spec.decidedBy === 'endings' ? '' : ',? \\d+ to \\d+';
       expect(out).toMatch(new RegExp(`\\n(?:South wins|North wins|A draw)${score}: [\\w ,']+\\.\\n$`));
     }

@@ -139,7 +139,7 @@ describe('the cursor that asks a step', () => {
       hook.run = noHook.run;
       leave(cursor);
     };
-    expect(() => cursor.play(5)).toThrow(new Error('A step has moved the cursor that is playing it.'));
+    expect(() => cursor.play(5)).toThrow('A step has moved the cursor that is playing it.');
     // It is where the step left it, and goes on from there.
     if (cursor.ply > 1) expect(cursor.legalMoves()).toEqual(rules.legalMoves(cursor.state()));
     while (cursor.ply > 0) cursor.undo();

@@ -7,6 +7,7 @@ import {
   divide,
   forfeit,
   Game,
+  InvalidArgumentError,
   InvalidStateError,
   kalah,
   mirror,
@@ -128,7 +129,7 @@ describe('what is no ruleset', () => {
       [start, 'object'],
     ] as const)
       expect(await refusal(() => call(given as never, start))).toEqual(
-        new RangeError(`rules: expected a ruleset (the object, not its id), got ${got}`),
+        new InvalidArgumentError(`rules: expected a ruleset (the object, not its id), got ${got}`),
       );
   });
 

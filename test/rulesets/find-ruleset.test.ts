@@ -2,10 +2,16 @@
 import { readFileSync } from 'node:fs';
 import type { RulesetFound, RulesetId } from 'mancala-rules';
 import { describe, expect, it, test } from 'vitest';
+import { InvalidArgumentError } from '../../src/model/errors.ts';
 import { findRuleset, rulesetById } from '../../src/rulesets/find-ruleset.ts';
 import { allRulesets } from '../../src/rulesets/index.ts';
 
-const idOf = (found: RulesetFound): string => (found.ok ? found.rules.id : found.message);
+const idOf = (found: RulesetFound): string => (found.ok ? found.value.rules.id : found.error.message);
+/** What is found, or what is wrong. */
+const answer = (text: string) => {
+  const found = findRuleset(text);
+  return found.ok ? found.value : found.error;
+};
 
 /** The names of the documentation that stand for one ruleset each, and its id. */
 const documented = readFileSync('docs/which-game.md', 'utf8')
@@ -34,15 +40,14 @@ describe('findRuleset', () => {
   });
 
   it.each(unplayable)('%s cannot be played, as documented', (name) => {
-    expect(findRuleset(name)).toMatchObject({ ok: false, suggestion: null });
+    expect(answer(name)).toMatchObject({ code: 'unknown-ruleset', suggestion: null });
     expect(idOf(findRuleset(name))).toContain('cannot be played yet');
   });
 
   it('says that Ouril, unlike Ouri, is mostly Oware', () => {
-    expect(findRuleset('Ouri')).toMatchObject({ ok: true, rules: { id: 'ouri' }, note: null });
+    expect(answer('Ouri')).toMatchObject({ rules: { id: 'ouri' }, note: null });
     for (const name of ['Ouril', 'Ourin'])
-      expect(findRuleset(name)).toMatchObject({
-        ok: true,
+      expect(answer(name)).toMatchObject({
         rules: { id: 'ouri' },
         note: expect.stringContaining(`${name}, of Cape Verde, is mostly Oware`) as string,
       });
@@ -54,37 +59,32 @@ describe('findRuleset', () => {
   });
 
   it('finds games that are another one with options', () => {
-    const [songo, jodu] = ['Songo', 'J’odu'].map(findRuleset);
-    expect(songo).toMatchObject({ ok: true, rules: { id: 'oware', options: { pits: 7, captures: [2, 4] } } });
-    expect(jodu).toMatchObject({ ok: true, rules: { id: 'ayoayo', options: { jodu: true } } });
-    expect(findRuleset('Endodoi')).toMatchObject({
-      ok: true,
+    expect(answer('Songo')).toMatchObject({ rules: { id: 'oware', options: { pits: 7, captures: [2, 4] } } });
+    expect(answer('J’odu')).toMatchObject({ rules: { id: 'ayoayo', options: { jodu: true } } });
+    expect(answer('Endodoi')).toMatchObject({
       rules: { id: 'ayoayo', options: { jodu: false, sowsOrigin: true, mustFeed: false } },
       note: 'Endodoi is Ayoayo with other options.',
     });
     for (const name of ['Nam-nam', 'Oware Nam Nam'])
-      expect(findRuleset(name)).toMatchObject({
-        ok: true,
+      expect(answer(name)).toMatchObject({
         rules: { id: 'baAwa', options: { mustFeed: true, lastSeeds: 'mover' } },
         note: `${name} is Ba-awa with other options.`,
       });
   });
 
   it('says that Mancala is kalah to most people', () => {
-    expect(findRuleset('Mancala')).toMatchObject({
-      ok: true,
+    expect(answer('Mancala')).toMatchObject({
       note: expect.stringMatching(/mean kalah/) as string,
     });
-    expect(findRuleset('Kalaha')).toMatchObject({ ok: true, note: null });
+    expect(answer('Kalaha')).toMatchObject({ note: null });
   });
 
   it.each(['Igisoro', 'Ikibuguzo', 'Choro', 'Coro'])('says that %s is a relative of Omweso', (name) => {
-    expect(findRuleset(name)).toMatchObject({
-      ok: true,
+    expect(answer(name)).toMatchObject({
       rules: { id: 'omweso' },
       note: expect.stringContaining(`${name}, of `) as string,
     });
-    expect(findRuleset('Mweso')).toMatchObject({ ok: true, note: null });
+    expect(answer('Mweso')).toMatchObject({ note: null });
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('findRuleset', () => {
     [undefined, null],
     [{ id: 'kalah' }, null],
   ])('%j is no name: suggests %j', (text, suggestion) => {
-    expect(findRuleset(text as string)).toMatchObject({ ok: false, suggestion });
+    expect(answer(text as string)).toMatchObject({ code: 'unknown-ruleset', suggestion });
   });
 });
 
@@ -115,5 +115,5 @@ test.each([
   ['chess', 'unknown ruleset "chess" (allRulesets lists all of them)'],
   [7, 'unknown ruleset 7 (allRulesets lists all of them)'],
 ])('rulesetById(%j) says %j', (id, message) => {
-  expect(() => rulesetById(id as RulesetId)).toThrow(new RangeError(message));
+  expect(() => rulesetById(id as RulesetId)).toThrow(new InvalidArgumentError(message));
 });

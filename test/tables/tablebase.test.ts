@@ -1,4 +1,12 @@
-import { captureTo25, InvalidStateError, kalah, resign, wari, wariMancala } from 'mancala-rules';
+import {
+  captureTo25,
+  InvalidArgumentError,
+  InvalidStateError,
+  kalah,
+  resign,
+  wari,
+  wariMancala,
+} from 'mancala-rules';
 import type { Ending, GameState, Rules } from 'mancala-rules';
 import { createTablebase, type TableProgress, type TablebaseOptions } from 'mancala-rules/tables';
 import { describe, expect, it, vi } from 'vitest';
@@ -44,7 +52,7 @@ describe('a table', async () => {
 
   it('throws for positions that it does not contain', () => {
     expect(() => table.value(small.initialState())).toThrow(
-      new RangeError('state: expected at most 5 seeds in play, got 12'),
+      new InvalidArgumentError('state: expected at most 5 seeds in play, got 12'),
     );
     for (const state of [wari.initialState(), resign(wari, wari.initialState(), 'south')])
       expect(() => table.value(state)).toThrow(InvalidStateError);

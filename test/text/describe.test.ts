@@ -10,6 +10,7 @@ import {
   hawalis,
   hus,
   IllegalMoveError,
+  InvalidArgumentError,
   InvalidStateError,
   kalah,
   krur,
@@ -412,7 +413,7 @@ describe('an illegal move in words', () => {
 
   it('must not be legal', () => {
     expect(() => describeIllegal(wari, start, 2)).toThrow(
-      new RangeError('move: expected an illegal move, got 2'),
+      new InvalidArgumentError('move: expected an illegal move, got 2'),
     );
   });
 });

@@ -1,5 +1,5 @@
 // The order of the events of a move. `walk.ts` applies them to the state before it.
-import { congkak, hus, trace } from 'mancala-rules';
+import { congkak, hus, InvalidArgumentError, trace } from 'mancala-rules';
 import type { TraceEvent } from 'mancala-rules';
 import { annotateMove } from 'mancala-rules/notation';
 import { describeMove } from 'mancala-rules/text';
@@ -74,7 +74,7 @@ describe('a limit on events', () => {
     const least = all.events.length;
     expect(trace(congkak, start, 1, { maxEvents: least })).toEqual(all);
     expect(() => trace(congkak, start, 1, { maxEvents: least - 1 })).toThrow(
-      new RangeError(`maxEvents: expected a move of at most ${least - 1} events, got more`),
+      new InvalidArgumentError(`maxEvents: expected a move of at most ${least - 1} events, got more`),
     );
     expect(trace(congkak, start, 1)).toEqual(all);
     expect(() => trace(congkak, start, 1, { maxEvents: 0 })).toThrow(

@@ -102,8 +102,8 @@ it('a last seed in an empty pit of the opponent can go to their store, by a rule
 });
 
 it('Ouri is a game of its own, and Anan-anan is Oware', () => {
-  expect(findRuleset('Ouri')).toMatchObject({ ok: true, rules: { id: 'ouri' } });
-  expect(findRuleset('Anan-anan')).toMatchObject({ ok: true, rules: { id: 'oware' } });
+  expect(findRuleset('Ouri')).toMatchObject({ ok: true, value: { rules: { id: 'ouri' } } });
+  expect(findRuleset('Anan-anan')).toMatchObject({ ok: true, value: { rules: { id: 'oware' } } });
   const [{ position, expected }] = ofKind('variant') as [Case];
   expect(ouri.legalMoves(read(position!, { rulesets: [ouri] }).game.state)).toEqual(expected);
 });

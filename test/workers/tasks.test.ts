@@ -95,7 +95,7 @@ test('a file is read to its end and not beyond, and not created by reading', asy
   const into = new Uint8Array(2);
   file.read(1, into);
   expect([file.size(), ...into]).toEqual([3, 2, 3]);
-  expect(() => file.read(2, into)).toThrow('ends before byte 4');
+  expect(() => file.read(2, into)).toThrow('expected 4 bytes, got 3');
   file.close();
   expect(() => file.size()).toThrow('EBADF');
 });

@@ -68,13 +68,13 @@ const rulesFromName = async (name: string): Promise<Rules> => {
   if (!isPath(name)) {
     const found = findRuleset(name);
     if (found.ok) {
-      if (found.note !== null) host.stderr.write(`${found.note}\n`);
-      return found.rules;
+      const { rules, note } = found.value;
+      if (note !== null) host.stderr.write(`${note}\n`);
+      return rules;
     }
     const list = 'see `mancala-rules rulesets`, or name a module such as ./my-rules.js';
-    throw new UsageError(
-      found.suggestion === null ? `unknown ruleset ${JSON.stringify(name)} (${list})` : found.message,
-    );
+    const { suggestion, message } = found.error;
+    throw new UsageError(suggestion === null ? `unknown ruleset ${JSON.stringify(name)} (${list})` : message);
   }
   const rules = (await exportOf(name, RULES)) as Rules;
   const { legalMoves, with: withOptions } = Object(rules) as Partial<Rules>;

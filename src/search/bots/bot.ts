@@ -110,7 +110,7 @@ export const assertTotal = (rules: Rules, state: GameState): void => {
  * Returns the legal moves in ascending order, at least one.
  *
  * @throws {InvalidStateError} when the game is over
- * @throws {RangeError} when `rules` is no ruleset
+ * @throws {InvalidArgumentError} when `rules` is no ruleset
  */
 export const movesToChoose = (rules: Rules, state: GameState): readonly Move[] => {
   assertRules(rules);

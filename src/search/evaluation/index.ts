@@ -1,7 +1,7 @@
 /** Chooses the evaluation for a game. */
+import { invalidArgument } from '../../model/errors.ts';
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { show } from '../../model/validation.ts';
 import { UNIT_SHIFT, type Evaluate, type Evaluation } from './evaluation.ts';
 import { ownSideEvaluation } from './own-side.ts';
 import { pitValues } from './pit-values.ts';
@@ -21,7 +21,7 @@ export const evaluationFor = (rules: Rules, cursor: FastCursor): Evaluation | un
 /**
  * The evaluation that a user asked for: that of the game by default, none for `'stores'`, or the user's own.
  *
- * @throws {RangeError} when the user's own returns anything but a finite number
+ * @throws {InvalidArgumentError} when the user's own returns anything but a finite number
  */
 export const evaluationOf = (
   rules: Rules,
@@ -32,8 +32,7 @@ export const evaluationOf = (
   if (!evaluate) return evaluationFor(rules, cursor);
   return () => {
     const seeds = evaluate(cursor);
-    if (!Number.isFinite(seeds))
-      throw new RangeError(`evaluate: expected a finite number, got ${show(seeds)}`);
+    if (!Number.isFinite(seeds)) throw invalidArgument('evaluate', 'a finite number', seeds);
     return Math.round(seeds * 2 ** UNIT_SHIFT) + 0;
   };
 };

@@ -189,7 +189,10 @@ describe('the workers of the packed package', () => {
       ];`) as [boolean, number, string[]];
     expect(isSame).toBe(true);
     expect(moves).toBe(4);
-    expect(reasons).toEqual(['AbortError', 'Error: The worker ended before its work was done, with code 3.']);
+    expect(reasons).toEqual([
+      'AbortError',
+      'WorkerError: The worker ended before its work was done, with code 3.',
+    ]);
   });
 
   test('reject if the thread dies, and do not wait for what it leaves behind', () => {
@@ -202,6 +205,10 @@ describe('the workers of the packed package', () => {
           await thrown(play('failing')).then(String),
           (await play('lasting')).games.length,
         ];`),
-    ).toEqual(['Error: The worker ended before its work was done, with code 3.', 'RangeError: too late', 1]);
+    ).toEqual([
+      'WorkerError: The worker ended before its work was done, with code 3.',
+      'RangeError: too late',
+      1,
+    ]);
   });
 });
