@@ -202,6 +202,29 @@ export interface OAnQuanOptions extends BoardOptions {
 }
 
 /**
+ * The options of `pallanguzhi`.
+ *
+ * @example
+ * ```ts
+ * import { pallanguzhi, type PallanguzhiOptions } from 'mancala-rules';
+ *
+ * const pandi: Partial<PallanguzhiOptions> = { capturesOpposite: true };
+ * const study = { pits: [1, 0, 0, 9, 0, 0, 0, 0, 0, 0, 2, 0, 0, 7], removed: 65 };
+ * const captured = [pallanguzhi, pallanguzhi.with(pandi)].map(
+ *   (rules) => rules.apply(rules.stateFrom(study), 0).stores.south,
+ * );
+ * captured; // => [9, 11]
+ * ```
+ */
+export interface PallanguzhiOptions extends BoardOptions {
+  /**
+   * Whether the pit behind an empty one and the pit opposite that one are captured, also if one of them is empty; default
+   * false.
+   */
+  readonly capturesOpposite: boolean;
+}
+
+/**
  * The options of `ayoayo`.
  *
  * @example

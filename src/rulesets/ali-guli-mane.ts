@@ -15,9 +15,11 @@ import type { Board } from '../ruleset/board.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { MarkRules } from '../ruleset/sowing.ts';
-import type { Capture, Steps } from '../ruleset/steps.ts';
+import type { Steps } from '../ruleset/steps.ts';
+import { behindEmptyCapture } from '../steps/capture.ts';
 import { fewSeeds } from '../steps/endings.ts';
-import { pitAfter, roundTheBoard } from '../steps/routes.ts';
+import { liftsNextPit } from '../steps/laps.ts';
+import { roundTheBoard } from '../steps/routes.ts';
 
 /** The first marked pit; none, -1, unless the player to move has already moved in this turn. */
 const markedPit = (board: Board): number => {
@@ -28,12 +30,6 @@ const markedPit = (board: Board): number => {
 /** A capture gives one more turn, but no third one. */
 const isFirst = (move: Board['move']): boolean => !move?.remembered;
 
-/** The pit after the last seed begins the next lap. */
-const liftsNext = (board: Board, last: number): number | null => {
-  const next = pitAfter(board.pits, last, 0);
-  return board.seeds(next) ? next : null;
-};
-
 const remembers = (board: Board): boolean => markedPit(board) >= 0;
 
 const marks: MarkRules = /* @__PURE__ */ frozenCopy({
@@ -41,19 +37,6 @@ const marks: MarkRules = /* @__PURE__ */ frozenCopy({
   what: 'null, or on one pit the player to move, who moves once more',
   isValid: (board, pit) => board.mark(pit) === board.turn && markedPit(board) === pit,
   marksLast: ({ move }) => move!.total > 0 && isFirst(move),
-});
-
-/** The pit behind an empty one, and the pit opposite. */
-const capture: Capture = /* @__PURE__ */ frozenCopy({
-  pits(board, last, taken) {
-    const { pits } = board;
-    const gap = pitAfter(pits, last, 0);
-    if (board.seeds(gap)) return 0;
-    const behind = pitAfter(pits, gap, 0);
-    let count = 0;
-    for (const pit of [behind, 2 * pits - 1 - behind]) if (board.seeds(pit)) taken[count++] = pit;
-    return count;
-  },
 });
 
 const extraTurn: NonNullable<Steps['extraTurn']> = ({ captured }, _, board) =>
@@ -82,8 +65,8 @@ export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
   defaults: { pits: 7, seeds: 5, first: 'south' },
   steps: () => ({
     route: roundTheBoard,
-    sowing: sowing({ lifts: liftsNext, remembers, marks, stuck: 'pass' }),
-    capture,
+    sowing: sowing({ lifts: liftsNextPit, remembers, marks, stuck: 'pass' }),
+    capture: behindEmptyCapture(true),
     extraTurn,
     endings: [fewSeeds(1)],
   }),

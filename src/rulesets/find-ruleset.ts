@@ -13,6 +13,7 @@ const PRESETS: Readonly<Record<string, () => Rules>> = {
   songo: () => rulesetById('oware').with({ pits: 7, seeds: 5, captures: [2, 4] }),
   jodu: () => rulesetById('ayoayo').with({ jodu: true }),
   endodoi: () => rulesetById('ayoayo').with({ sowsOrigin: true, mustFeed: false }),
+  pandi: () => rulesetById('pallanguzhi').with({ capturesOpposite: true }),
   namnam,
   owarenamnam: namnam,
 };

@@ -1,6 +1,7 @@
 /** Captures: the pits that a move captures, depending on where its last seed fell. */
 import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Capture } from '../ruleset/steps.ts';
+import { openPitAfter } from './laps.ts';
 import { madeBy } from './made-by.ts';
 import { pitAfter } from './routes.ts';
 
@@ -142,6 +143,20 @@ export const oppositeCapture = ({
       let count = 0;
       if (board.seeds(opposite)) taken[count++] = opposite;
       if (lastSeed && (count > 0 || emptyCapture)) taken[count++] = last;
+      return count;
+    },
+  });
+
+/** If the pit after the last seed is empty, captures the pit behind it, and with `opposite` also the pit opposite that one. */
+export const behindEmptyCapture = (opposite: boolean): Capture =>
+  madeBy(behindEmptyCapture, [opposite], {
+    pits(board, last, taken) {
+      const next = openPitAfter(board, last);
+      if (board.seeds(next)) return 0;
+      const behind = openPitAfter(board, next);
+      let count = 0;
+      for (const pit of opposite ? [behind, 2 * board.pits - 1 - behind] : [behind])
+        if (board.seeds(pit)) taken[count++] = pit;
       return count;
     },
   });

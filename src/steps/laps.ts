@@ -2,6 +2,7 @@
 import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { MarkRules, SowingRules } from '../ruleset/sowing.ts';
+import { pitAfter } from './routes.ts';
 
 /**
  * Lifts all seeds of the pit where the last seed fell, if that pit was not empty: the member `lifts` of
@@ -25,6 +26,18 @@ import type { MarkRules, SowingRules } from '../ruleset/sowing.ts';
  */
 export const liftsLandingPit = (board: Board, last: number): number | null =>
   board.seeds(last) > 1 ? last : null;
+
+/** The next pit in sowing order that is not closed. */
+export const openPitAfter = (board: Board, pit: number): number => {
+  const next = pitAfter(board.pits, pit, 0);
+  return board.mark(next) === 'closed' ? openPitAfter(board, next) : next;
+};
+
+/** The pit after the last seed begins the next lap, if it holds seeds. */
+export const liftsNextPit = (board: Board, last: number): number | null => {
+  const next = openPitAfter(board, last);
+  return board.seeds(next) ? next : null;
+};
 
 /**
  * Gives a pit that reaches exactly four seeds to its owner at once, unless by the last seed of a lap: the member

@@ -98,10 +98,8 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
     'When a seed makes exactly 4 in a pit, the owner of the pit takes these 4 seeds at once, no matter which player is sowing. The last seed of a lap does not count for this.',
   lastFour:
     'If the last seed of a lap makes exactly 4 in a pit of either row, you capture them, and the move is over.',
-  behindEmpty:
-    'If the pit after the last seed is empty, you capture the seeds in the pit behind it, in either row.',
-  behindEmptyAndOpposite:
-    'If the pit after the last seed is empty, you capture the seeds in the pit behind it and in the pit opposite that one, whichever of them holds any.',
+  behindEmpty: (opposite) =>
+    `If the pit after the last seed is empty, you capture the seeds in the pit behind it${opposite ? ' and in the pit opposite that one, whichever of them holds any' : ', in either row'}.`,
   behindEmptyAgain:
     'If the pit after the last seed is empty, you capture the seeds in the pit behind it, in either row. If another empty pit and then a pit with seeds follow, you capture those seeds too, and so on. Big pits count like other pits here: they can be empty, and they can be captured.',
   unripe: (seeds) =>

@@ -7,12 +7,13 @@ import type {
   HusOptions,
   OAnQuanOptions,
   OmwesoOptions,
+  PallanguzhiOptions,
 } from '../ruleset/options.ts';
 import type { RuleSection } from '../ruleset/sections.ts';
 import type { RuleWords } from './rule-words.ts';
 
 /** The options of all games. A game reads only its own. */
-export type AllOptions = BoardOptions & BaoOptions & HusOptions & OAnQuanOptions & OmwesoOptions;
+export type AllOptions = BaoOptions & HusOptions & OAnQuanOptions & OmwesoOptions & PallanguzhiOptions;
 
 export interface GameText {
   /** The phrases of each section. */
@@ -71,13 +72,16 @@ export const games: Readonly<Record<string, GameTextOf>> = {
       'no-seeds': words.conditions.cannotRefill(pits - 1),
     },
   }),
-  pallanguzhi: (words) => ({
-    sections: { laps: [words.lapsFromNext], captures: [words.behindEmpty, words.fours, words.toStore] },
+  pallanguzhi: (words, { capturesOpposite }) => ({
+    sections: {
+      laps: [words.lapsFromNext],
+      captures: [words.behindEmpty(capturesOpposite), words.fours, words.toStore],
+    },
   }),
   aliGuliMane: (words) => ({
     sections: {
       laps: [words.lapsFromNext],
-      captures: [words.behindEmptyAndOpposite, words.toStore],
+      captures: [words.behindEmpty(true), words.toStore],
       extraTurns: [words.secondMove],
       marks: [],
     },

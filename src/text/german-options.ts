@@ -17,6 +17,7 @@ export const germanOptions: Readonly<Record<string, string>> = {
   reverse: 'Durchgänge von links dürfen im Uhrzeigersinn schlagen',
   bothEnds: 'Wer in einem Zug an beiden Enden des Bretts schlägt, gewinnt',
   takasia: 'Nach einer Takata kann eine bedrohte Mulde blockiert sein',
+  capturesOpposite: 'Die Mulde gegenüber wird mitgeschlagen',
   jodu: 'J’odu: Die geleerte Mulde wird mitgesät, und nur die Samen gegenüber werden geschlagen',
   sowsOrigin: 'Die geleerte Mulde wird mitgesät; in J’odu immer',
   mustFeed: 'Ein Zug muss dem Gegner einen Samen lassen, wenn dessen Reihe leer ist',

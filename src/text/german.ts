@@ -103,10 +103,8 @@ const rules: Omit<RuleWords, keyof FourRowWords> = {
     'Liegen nach einem Samen genau 4 in einer Mulde, nimmt sie der Besitzer der Mulde sofort, egal wer gerade sät. Für den letzten Samen eines Durchgangs gilt das nicht.',
   lastFour:
     'Liegen nach dem letzten Samen eines Durchgangs genau 4 in der Mulde, egal in welcher Reihe, schlägst du sie, und der Zug ist zu Ende.',
-  behindEmpty:
-    'Ist die Mulde nach dem letzten Samen leer, schlägst du die Samen in der Mulde dahinter, egal in welcher Reihe.',
-  behindEmptyAndOpposite:
-    'Ist die Mulde nach dem letzten Samen leer, schlägst du die Samen in der Mulde dahinter und in der Mulde, die dieser gegenüberliegt. Enthält nur eine von beiden Samen, schlägst du diese.',
+  behindEmpty: (opposite) =>
+    `Ist die Mulde nach dem letzten Samen leer, schlägst du die Samen in der Mulde dahinter${opposite ? ' und in der Mulde, die dieser gegenüberliegt. Enthält nur eine von beiden Samen, schlägst du diese' : ', egal in welcher Reihe'}.`,
   behindEmptyAgain:
     'Ist die Mulde nach dem letzten Samen leer, schlägst du die Samen in der Mulde dahinter, egal in welcher Reihe. Folgen noch eine leere Mulde und dann eine mit Samen, schlägst du auch diese, und so weiter. Große Mulden zählen dabei wie die anderen: Sie können leer sein, und sie können geschlagen werden.',
   unripe: (seeds) =>

@@ -147,10 +147,13 @@ export interface RuleWords extends FourRowWords {
   readonly fours: string;
   /** A last seed that makes four captures them. */
   readonly lastFour: string;
-  /** The pit after an empty one. */
-  readonly behindEmpty: string;
-  /** The pit after an empty one, and the pit opposite that. */
-  readonly behindEmptyAndOpposite: string;
+  /**
+   * The pit after an empty one.
+   *
+   * @param opposite - whether the pit opposite that one is captured too
+   * @returns the text
+   */
+  behindEmpty(opposite: boolean): string;
   /** The pit after an empty one, and again. */
   readonly behindEmptyAgain: string;
   /**

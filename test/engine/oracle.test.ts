@@ -141,7 +141,7 @@ describe.runIf(runs(100) >= 100)('the walks met', () => {
     congkak: ['passed', 'closed-pit-passed-over'],
     ohvalhu: ['passed', 'closed-pit-passed-over'],
     oAnQuan: ['chain', 'refill', 'quan-taken-unripe-refused'],
-    pallanguzhi: ['taken-in-passing', 'closed-pit-passed-over', 'passed'],
+    pallanguzhi: ['taken-in-passing', 'closed-pit-passed-over', 'passed', 'both pits', 'only opposite'],
     baAwa: ['taken-in-passing', 'last-but-one-to-opponent'],
     umElBagara: ['passed'],
     krur: ['mark', 'passed'],

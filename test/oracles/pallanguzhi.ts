@@ -1,9 +1,13 @@
 // Pallanguzhi (Tamil Nadu). The rules: docs/rulesets/pallanguzhi.md.
-import { endGame, ownerOf, seedsIn, seedsInPlay } from './board.ts';
+import { endGame, oppositeOf, ownerOf, seedsIn, seedsInPlay } from './board.ts';
 import { makeReference, markOn, passTurn, relay, unmarkedStart } from './reference.ts';
 import { lift, pitAfter, ringAfter, sowHand, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { lapBoards } from './variations.ts';
+
+export interface PallanguzhiOptions extends BoardOptions {
+  capturesOpposite: boolean;
+}
 
 /** A pit that comes to so many seeds goes to its owner. */
 const PASU = 4;
@@ -19,7 +23,7 @@ function nextOpenPit(options: BoardOptions, state: RefState, from: number): numb
 }
 
 /** Laps go on from the pit after the last seed. */
-function play(options: BoardOptions, state: RefState, move: number): Played {
+function play(options: PallanguzhiOptions, state: RefState, move: number): Played {
   let captured = false;
   return relay(state, move, (after, origin, events) => {
     const { last, passedOver } = sowHand(after, lift(after, origin), {
@@ -38,11 +42,16 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
     if (passedOver || next !== pitAfter(options, last, 1)) events.push('closed-pit-passed-over');
     // If that pit holds seeds, they are lifted and sown on.
     if (seedsIn(after, next) > 0) return next;
-    // If it is empty, the pit behind it is captured, if it holds any. The move is over.
+    // If it is empty, the pit behind it is captured, if it holds any. With `capturesOpposite` so is the pit opposite that one,
+    // also if only this one holds seeds. The move is over.
     const behind = nextOpenPit(options, after, next);
     if (behind !== pitAfter(options, next, 1)) events.push('closed-pit-passed-over');
-    if (takeTo(after, behind, state.turn) > 0) captured = true;
-    return { captured };
+    const fromBehind = takeTo(after, behind, state.turn);
+    const fromOpposite = options.capturesOpposite
+      ? takeTo(after, oppositeOf(options, behind), state.turn)
+      : 0;
+    if (fromOpposite > 0) events.push(fromBehind > 0 ? 'both pits' : 'only opposite');
+    return { captured: captured || fromBehind + fromOpposite > 0 };
   });
 }
 
@@ -52,11 +61,16 @@ function endWithFewSeeds(options: BoardOptions, state: RefState): RefState | nul
   return endGame(options, state, 'few-seeds', 'own-rows');
 }
 
-export const pallanguzhi: Reference = makeReference<BoardOptions>({
+export const pallanguzhi: Reference<PallanguzhiOptions> = makeReference<PallanguzhiOptions>({
   id: 'pallanguzhi',
   // Two rows of seven pits with six seeds each; the stores are not sown.
-  defaults: { pits: 7, seeds: 6, first: 'south' },
-  variations: [{ first: 'north' }, ...lapBoards],
+  defaults: { pits: 7, seeds: 6, first: 'south', capturesOpposite: false },
+  variations: [
+    { first: 'north' },
+    ...lapBoards,
+    { capturesOpposite: true },
+    { capturesOpposite: true, pits: 3, seeds: 5, first: 'north' },
+  ],
   endReasons: () => ['few-seeds', 'endless'],
   laps: true,
   feeding: 'free',

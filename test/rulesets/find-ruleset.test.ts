@@ -65,6 +65,10 @@ describe('findRuleset', () => {
       rules: { id: 'ayoayo', options: { jodu: false, sowsOrigin: true, mustFeed: false } },
       note: 'Endodoi is Ayoayo with other options.',
     });
+    expect(findRuleset('Pandi')).toMatchObject({
+      ok: true,
+      rules: { id: 'pallanguzhi', options: { capturesOpposite: true } },
+    });
     for (const name of ['Nam-nam', 'Oware Nam Nam'])
       expect(answer(name)).toMatchObject({
         rules: { id: 'baAwa', options: { mustFeed: true, lastSeeds: 'mover' } },

@@ -42,6 +42,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   end: ['no-seeds', 'row-empty', 'mover-empty'],
   majority: [false, true],
   unripe: [false, true],
+  capturesOpposite: [false, true],
   jodu: [false, true],
   sowsOrigin: [false, true],
   mustFeed: [false, true],
