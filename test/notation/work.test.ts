@@ -1,22 +1,52 @@
 // The work that a text causes is bounded by its length.
-import { defineRules, Game, kalah, krur, wari, wariLastCapture, type Rules } from 'mancala-rules';
-import { parseMove, readGames, writeGame } from 'mancala-rules/notation';
+import { captureTo25, defineRules, Game, krur, wari, wariLastCapture, type Rules } from 'mancala-rules';
+import { parseMove, parseMoves, readGame, writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { gameStream } from './parse-results.ts';
+import { errorOf, readOne, valueOf } from './parse-results.ts';
 
 const tooLong = { ok: false, error: { code: 'too-long' } };
 
-describe('a game of 30,000 moves', () => {
-  it('is read', () => {
-    let game = Game.from(
-      wari,
-      { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 },
-      { repetition: null },
-    );
-    for (let i = 0; i < 30_000; i += 1) game = game.play(game.rules.legalMoves(game.state)[0]!);
-    const text = writeGame(game, 'record');
-    expect(readGames(text, { rulesets: [wari] })).toMatchObject({ ok: true });
-    expect(Game.fromJSON(game.toJSON(), wari).ply).toBe(30_000);
+it('a game of 30,000 moves is read', () => {
+  let game = Game.from(
+    wari,
+    { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 },
+    { repetition: null },
+  );
+  for (let i = 0; i < 30_000; i += 1) game = game.play(game.rules.legalMoves(game.state)[0]!);
+  expect(readOne(writeGame(game, 'record'), [wari]).game.ply).toBe(30_000);
+  expect(Game.fromJSON(game.toJSON(), wari).ply).toBe(30_000);
+});
+
+describe('reading a sequence of moves', () => {
+  /** Rules that count their calls. */
+  const counting = (base: Rules): { rules: Rules; calls: () => number } => {
+    let calls = 0;
+    const rules = Object.fromEntries(
+      Object.entries(base).map(([name, member]: [string, unknown]) => [
+        name,
+        ['illegalReason', 'apply', 'legalMoves', 'isLegal', 'stateFrom'].includes(name)
+          ? (...args: unknown[]) => (calls++, (member as (...args: unknown[]) => unknown)(...args))
+          : member,
+      ]),
+    ) as unknown as Rules;
+    return { rules, calls: () => calls };
+  };
+
+  it('calls the rules twice for each move', () => {
+    const start = captureTo25.stateFrom({ pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 });
+    for (const plies of [12, 600, 60_000]) {
+      const { rules, calls } = counting(captureTo25);
+      expect(valueOf(parseMoves(rules, start, 'AaBbCcDdEeFf'.repeat(plies / 12)))).toHaveLength(plies);
+      expect(calls()).toBe(2 * plies);
+    }
+  });
+
+  it('stops at the first invalid move', () => {
+    const { rules, calls } = counting(wari);
+    errorOf(parseMoves(rules, wari.initialState(), `FfG${'A'.repeat(100_000)}`));
+    expect(calls()).toBe(4);
+    const last = errorOf(parseMoves(wari, wari.initialState(), `${' '.repeat(1_000_000)}G`));
+    expect(last).toMatchObject({ code: 'move', line: 1, column: 1_000_001 });
   });
 });
 
@@ -38,92 +68,69 @@ describe('a move of many laps', () => {
       };
     },
   });
+  const judging = defineRules({
+    ...counted.spec,
+    id: 'judging',
+    steps: (options) => ({
+      ...counted.spec.steps(options),
+      legality: [{ when: 'always', forbids: ({ feeds }) => (feeds ? null : 'must-feed') }],
+    }),
+  });
+  const twoWays = defineRules({
+    ...counted.spec,
+    id: 'twoWays',
+    steps: (options) => {
+      const { sowing, ...steps } = counted.spec.steps(options);
+      return { ...steps, sowing: { ...sowing!, choices: 2 } };
+    },
+  }).with({ pits: 2, seeds: 8192 });
   const large = counted.with({ pits: 2, seeds: 8192 });
+  const start = large.initialState();
+  const heavy = [4149, 28619, 0, 0];
   /** The seeds that a text may cost: its budget, for the lap that exceeds it, and for playing what fits once more. */
   const most = 2 * (2 ** 24 + 512 * 100 + 32_768);
-  const start = large.initialState();
+  const [few, maxSeeds] = [1_000_000, 65_535];
 
-  it.each([['a record', '[Ruleset "counted pits=2 seeds=8192"]\n\n1. B a *']])(
-    'is charged while it is played: %s',
-    (_, text) => {
-      sown = 0;
-      expect(readGames(text, { rulesets: [counted], maxSeeds: 65_535 })).toMatchObject(tooLong);
-      expect(sown).toBeGreaterThan(1_000_000);
-      expect(sown).toBeLessThan(most);
-    },
-  );
-
-  it('is charged while the end of the game is searched', () => {
-    const text = '[Ruleset "wariLastCapture pits=3 seeds=10000 captures=4"]\n\n1. A *';
-    expect(readGames(text, { rulesets: [wariLastCapture], maxSeeds: 65_535 })).toMatchObject(tooLong);
+  it.each<[when: string, Rules, text: string, least: number]>([
+    ['it is played', counted, '[Ruleset "counted pits=2 seeds=8192"]\n\n1. B a *', few],
+    [
+      'the end of the game is searched',
+      wariLastCapture,
+      '[Ruleset "wariLastCapture pits=3 seeds=10000 captures=4"]\n\n1. A *',
+      0,
+    ],
+    [
+      'the position of a record is read',
+      counted,
+      '[Ruleset "counted pits=2 seeds=8192"]\n[Position "4149-28619-0-0-0-0-S"]\n\n*',
+      0,
+    ],
+    ['it is tried at the start of a game', judging, '[Ruleset "judging pits=3 seeds=10000"]\n\n*', 0],
+  ])('is charged while %s', (_, rules, text, least) => {
+    sown = 0;
+    expect(readGame(text, { rulesets: [rules], maxSeeds })).toMatchObject(tooLong);
+    expect(sown).toBeGreaterThanOrEqual(least);
+    expect(sown).toBeLessThan(most);
   });
 
-  it('is charged when the position of a record is read', () => {
-    sown = 0;
-    const text = '[Ruleset "counted pits=2 seeds=8192"]\n[Position "4149-28619-0-0-0-0-S"]\n\n*';
-    expect(readGames(text, { rulesets: [counted], maxSeeds: 65_535 })).toMatchObject(tooLong);
-    expect(sown).toBeLessThan(most);
+  it('is charged while the only direction of a pit is found', () => {
+    expect(parseMove(twoWays, { ...start, ruleset: twoWays.ruleset, pits: heavy }, 'A')).toMatchObject(
+      tooLong,
+    );
   });
 
   it.each([
     ['moves[0]', { moves: [1, 2], ply: 2 }],
-    ['start', { start: { ...start, pits: [4149, 28619, 0, 0] } }],
+    ['start', { start: { ...start, pits: heavy } }],
   ])('is charged in %s of a saved game', (path, changes) => {
     sown = 0;
-    expect(() =>
-      Game.fromJSON({ ...Game.start(large).toJSON(), ...changes }, counted, { maxSeeds: 65_535 }),
-    ).toThrow(`${path}: the`);
+    expect(() => Game.fromJSON({ ...Game.start(large).toJSON(), ...changes }, counted, { maxSeeds })).toThrow(
+      `${path}: the`,
+    );
     expect(sown).toBeLessThan(most);
   });
 
-  it('is charged when it is tried at the start of a game', () => {
-    const judging = defineRules({
-      ...counted.spec,
-      id: 'judging',
-      steps: (options) => ({
-        ...counted.spec.steps(options),
-        legality: [{ when: 'always', forbids: ({ feeds }) => (feeds ? null : 'must-feed') }],
-      }),
-    });
-    const text = '[Ruleset "judging pits=3 seeds=10000"]\n\n*';
-    expect(readGames(text, { rulesets: [judging], maxSeeds: 65_535 })).toMatchObject(tooLong);
-  });
-
-  it('is charged while the only direction of a pit is found', () => {
-    const twoWays = defineRules({
-      ...counted.spec,
-      id: 'twoWays',
-      steps: (options) => {
-        const { sowing, ...steps } = counted.spec.steps(options);
-        return { ...steps, sowing: { ...sowing!, choices: 2 } };
-      },
-    }).with({ pits: 2, seeds: 8192 });
-    const state = { ...start, ruleset: twoWays.ruleset, pits: [4149, 28619, 0, 0] };
-    expect(parseMove(twoWays, state, 'A')).toMatchObject(tooLong);
-  });
-
   it('is read if it ends in time', () => {
-    const small = '[Ruleset "counted"]\n\n1. A a *';
-    expect(readGames(small, { rulesets: [counted] })).toMatchObject({ ok: true });
-  });
-});
-
-describe('long text without content', () => {
-  // Each text is read in milliseconds; a backtracking regular expression would take minutes.
-  const blanks = ' '.repeat(200_000);
-  it.each([
-    ['a termination of blanks', `[Ruleset "kalah"]\n[Termination "${blanks}x"]\n\n*`],
-    ['a result of blanks', `[Ruleset "kalah"]\n[Result "${blanks}x"]\n\n*`],
-    ['a position of blanks', `[Ruleset "kalah"]\n[Position "${blanks}x"]\n\n*`],
-    ['a header of blanks', `[Ruleset "kalah"]\n[${blanks}x"]\n\n*`],
-    ['letters', `[Ruleset "kalah"]\n\n${'A'.repeat(200_000)}!`],
-    ['digits', `[Ruleset "kalah"]\n\nA${'1'.repeat(200_000)}!`],
-    ['digits and dots', `[Ruleset "kalah"]\n\n${'1'.repeat(100_000)}${'.'.repeat(100_000)}!`],
-    ['a comment of blanks', `[Ruleset "kalah"]\n\n{${blanks}`],
-    ['brackets', `[Ruleset "kalah"]\n\n${'['.repeat(200_000)}`],
-    ['backslashes', `[Ruleset "kalah"]\n[South "${'\\'.repeat(200_000)}`],
-  ])('%s', async (_, text) => {
-    expect(readGames(text, { rulesets: [kalah] }).ok).toBe(false);
-    for await (const read of gameStream([text], { rulesets: [kalah] })) expect(read.ok).toBe(false);
+    expect(readOne('[Ruleset "counted"]\n\n1. A a *', [counted]).game.ply).toBe(2);
   });
 });
