@@ -135,6 +135,7 @@ export function readGames(
   const given = checkReadOptions(typeof input === 'string' ? options : others);
   if (!isPositiveInteger(longest) && longest !== Infinity)
     throw invalidArgument('longest', 'a whole number from 1 or Infinity', longest);
-  const isChunks = typeof input === 'object' && (Symbol.iterator in input || Symbol.asyncIterator in input);
+  const isChunks =
+    Object(input) === input && (Symbol.iterator in Object(input) || Symbol.asyncIterator in Object(input));
   return isChunks ? readChunks(input, given, longest) : runParser(input, (text) => readAll(text, given));
 }

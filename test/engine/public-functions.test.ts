@@ -165,8 +165,8 @@ const malformed = (state: GameState): GameState[] => {
 /** Expects each function to refuse each state. */
 const expectRefused = async (rules: Rules, states: readonly GameState[]): Promise<void> => {
   const ofBao: Calls = {
-    formatBaoMove: (bao, state) => notation.formatBaoMove(bao, state, 0),
-    parseBaoMove: (bao, state) => notation.parseBaoMove(bao, state, 'a1'),
+    annotateMove: (bao, state) => notation.annotateMove(bao, state, 0, 'bao'),
+    parseMove: (bao, state) => notation.parseMove(bao, state, 'a1', 'bao'),
   };
   const calls = { ...ofState, ...ofStateAlone, ...(rules.id.startsWith('bao') && ofBao) };
   for (const [name, call] of Object.entries(calls))

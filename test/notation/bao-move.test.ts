@@ -11,7 +11,7 @@ import {
   type GameState,
   type Mark,
 } from 'mancala-rules';
-import { formatBaoMove, parseBaoMove } from 'mancala-rules/notation';
+import { annotateMove, parseMove } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { check } from '../support/runs.ts';
 import { mutated, mutations, texts } from './odd-texts.ts';
@@ -61,25 +61,25 @@ const position = (seeds: Readonly<Record<string, number>>, south = 0, more: obje
   });
 };
 const names = (state: GameState): readonly string[] =>
-  bao.legalMoves(state).map((move) => formatBaoMove(bao, state, move));
+  bao.legalMoves(state).map((move) => annotateMove(bao, state, move, 'bao'));
 
 describe('a published example', () => {
   it('Ramadhan and Kijumbe 1994: a takata to the left, then a capture with the right kichwa', () => {
     const start = bao.initialState();
-    expect(formatBaoMove(bao, start, 9)).toBe('A7<*');
-    const second = bao.apply(start, valueOf(parseBaoMove(bao, start, 'A7<*')));
-    expect(formatBaoMove(bao, second, 27)).toBe('a5>');
-    const third = bao.apply(second, valueOf(parseBaoMove(bao, second, 'a5>')));
+    expect(annotateMove(bao, start, 9, 'bao')).toBe('A7<*');
+    const second = bao.apply(start, valueOf(parseMove(bao, start, 'A7<*', 'bao')));
+    expect(annotateMove(bao, second, 27, 'bao')).toBe('a5>');
+    const third = bao.apply(second, valueOf(parseMove(bao, second, 'a5>', 'bao')));
     // The captured seed is in the right kichwa, a8.
     expect(third.pits.slice(24, 28)).toEqual([1, 2, 2, 7]);
     // The other kichwa is a1.
-    expect(bao.apply(second, valueOf(parseBaoMove(bao, second, 'a5<'))).pits[31]).toBe(1);
+    expect(bao.apply(second, valueOf(parseMove(bao, second, 'a5<', 'bao'))).pits[31]).toBe(1);
   });
 
   it('a capture with the left kichwa, which may go on safari', () => {
     const state = position({ A3: 2, A5: 5, a6: 5, a8: 1 }, 1);
-    expect([45, 109].map((move) => formatBaoMove(bao, state, move))).toEqual(['A3<', 'A3<+']);
-    expect(valueOf(parseBaoMove(bao, state, 'A3<+'))).toBe(109);
+    expect([45, 109].map((move) => annotateMove(bao, state, move, 'bao'))).toEqual(['A3<', 'A3<+']);
+    expect(valueOf(parseMove(bao, state, 'A3<+', 'bao'))).toBe(109);
     expect(bao.apply(state, 45).pits[11]).toBe(6);
     expect(bao.apply(state, 109).pits[11]).toBe(0);
   });
@@ -87,15 +87,15 @@ describe('a published example', () => {
   it('a takata of the nyumba alone', () => {
     const state = position({ A5: 6, a1: 2 }, 1);
     expect(names(state)).toEqual(['A5<*', 'A5>*']);
-    expect(bao.apply(state, valueOf(parseBaoMove(bao, state, 'A5<*'))).pits.slice(8, 16)).toEqual([
+    expect(bao.apply(state, valueOf(parseMove(bao, state, 'A5<*', 'bao'))).pits.slice(8, 16)).toEqual([
       0, 0, 0, 5, 1, 1, 0, 0,
     ]);
   });
 
   it('a capture of mtaji: the sign is the way that the seeds of the pit go', () => {
     const state = position({ A2: 1, A4: 2, A8: 1, a7: 1, a1: 1 });
-    expect(formatBaoMove(bao, state, 12)).toBe('A4<');
-    expect(valueOf(parseBaoMove(bao, state, 'A4<'))).toBe(12);
+    expect(annotateMove(bao, state, 12, 'bao')).toBe('A4<');
+    expect(valueOf(parseMove(bao, state, 'A4<', 'bao'))).toBe(12);
   });
 
   it('a takata of more than 15 seeds', () => {
@@ -106,13 +106,13 @@ describe('a published example', () => {
   it('a lone kichwa, which is sown along the front row only', () => {
     const state = position({ A1: 3, a3: 2 });
     expect(names(state)).toEqual(['A1>*']);
-    expect(valueOf(parseBaoMove(bao, state, 'A1'))).toBe(47);
+    expect(valueOf(parseMove(bao, state, 'A1', 'bao'))).toBe(47);
   });
 
   it('a back row, where right is counterclockwise', () => {
     const state = position({ B3: 2, A1: 1, a4: 1 });
     expect(names(state)).toEqual(['B3>*', 'B3<*']);
-    expect(bao.apply(state, valueOf(parseBaoMove(bao, state, 'B3>'))).pits.slice(0, 8)).toEqual([
+    expect(bao.apply(state, valueOf(parseMove(bao, state, 'B3>', 'bao'))).pits.slice(0, 8)).toEqual([
       0, 0, 0, 1, 1, 0, 0, 0,
     ]);
   });
@@ -123,7 +123,7 @@ describe('every legal move', () => {
     const signs = new Set<string>();
     for (const state of samples) {
       const moves = bao.legalMoves(state);
-      const texts = moves.map((move) => formatBaoMove(bao, state, move));
+      const texts = moves.map((move) => annotateMove(bao, state, move, 'bao'));
       expect(new Set(texts).size).toBe(moves.length);
       for (const [i, text] of texts.entries()) {
         const letters = state.turn === 'south' ? /^[AB]/ : /^[ab]/;
@@ -135,7 +135,7 @@ describe('every legal move', () => {
           ` ${text}\n`,
           text.replace('*', ''),
         ])
-          expect(parseBaoMove(bao, state, read)).toEqual({ ok: true, value: moves[i] });
+          expect(parseMove(bao, state, read, 'bao')).toEqual({ ok: true, value: moves[i] });
         signs.add(text.toUpperCase().replace(/\d/, ''));
       }
     }
@@ -147,7 +147,7 @@ describe('every legal move', () => {
     for (const state of samples) {
       const half = state.turn === 'south' ? 0 : 16;
       for (const move of bao.legalMoves(state)) {
-        const [, row, digit, sign] = /^([ab])(\d)([<>])/i.exec(formatBaoMove(bao, state, move))!;
+        const [, row, digit, sign] = /^([ab])(\d)([<>])/i.exec(annotateMove(bao, state, move, 'bao'))!;
         const pit = move % 32;
         const isRight = sign === '>';
         expect(pit % 16).toBe(/a/i.test(row!) ? 16 - Number(digit) : Number(digit) - 1);
@@ -172,10 +172,12 @@ describe('every legal move', () => {
     for (let ply = 0; ply < 40 && !state.outcome; ply++) {
       const moves = baoKujifunza.legalMoves(state);
       for (const move of moves)
-        expect(parseBaoMove(baoKujifunza, state, formatBaoMove(baoKujifunza, state, move))).toEqual({
-          ok: true,
-          value: move,
-        });
+        expect(parseMove(baoKujifunza, state, annotateMove(baoKujifunza, state, move, 'bao'), 'bao')).toEqual(
+          {
+            ok: true,
+            value: move,
+          },
+        );
       state = baoKujifunza.apply(state, moves[(ply * 7) % moves.length]!);
     }
   });
@@ -186,17 +188,17 @@ describe('a text', () => {
   const second = bao.apply(start, 9);
 
   it('may leave out the front row, and the side where only one is legal', () => {
-    expect(parseBaoMove(bao, start, '7<')).toEqual({ ok: true, value: 9 });
+    expect(parseMove(bao, start, '7<', 'bao')).toEqual({ ok: true, value: 9 });
     const kimbi = position({ A2: 1, a7: 3, a1: 2 }, 1);
     expect(names(kimbi)).toEqual(['A2<']);
-    expect(parseBaoMove(bao, kimbi, 'A2')).toEqual({ ok: true, value: 46 });
+    expect(parseMove(bao, kimbi, 'A2', 'bao')).toEqual({ ok: true, value: 46 });
   });
 
   it('may say that a takata blocks, or that a move wins', () => {
-    expect(parseBaoMove(bao, start, 'A7<**')).toEqual({ ok: true, value: 9 });
+    expect(parseMove(bao, start, 'A7<**', 'bao')).toEqual({ ok: true, value: 9 });
     const last = position({ A2: 1, a7: 3 }, 1);
     expect(bao.apply(last, 46).outcome).toEqual({ winner: 'south', reason: 'row-empty' });
-    expect(parseBaoMove(bao, last, 'A2<#')).toEqual({ ok: true, value: 46 });
+    expect(parseMove(bao, last, 'A2<#', 'bao')).toEqual({ ok: true, value: 46 });
   });
 
   it.each<[GameState, string, string]>([
@@ -212,38 +214,38 @@ describe('a text', () => {
     [second, 'a5>*', '1:4 annotation: "a5>*" does not match the move, which is a5>: it captures'],
     [second, 'A5>#', '1:4 annotation: "A5>#" does not match the move, which is a5>: it does not win'],
   ])('%#: is wrong in a way that the message names', (state, text, error) => {
-    expect(errorLine(parseBaoMove(bao, state, text))).toBe(error);
+    expect(errorLine(parseMove(bao, state, text, 'bao'))).toBe(error);
   });
 
   it('without a safari in Kujifunza', () => {
-    const read = parseBaoMove(baoKujifunza, baoKujifunza.initialState(), 'A5>+');
+    const read = parseMove(baoKujifunza, baoKujifunza.initialState(), 'A5>+', 'bao');
     expect(errorLine(read)).toBe("1:1 illegal-move: South's A5>+ is not a move of this board");
   });
 
   it.each([wari, oAnQuan, hus])('of $id has no notation', (rules) => {
     const message = `${rules.id} cannot be written in the notation of Bao: expected four rows and two directions`;
     const state = rules.initialState();
-    expect(() => formatBaoMove(rules, state, 0)).toThrow(new RangeError(message));
-    expect(errorLine(parseBaoMove(rules, state, 'A5>'))).toBe(`1:1 unknown-ruleset: ${message}`);
+    expect(() => annotateMove(rules, state, 0, 'bao')).toThrow(new RangeError(message));
+    expect(errorLine(parseMove(rules, state, 'A5>', 'bao'))).toBe(`1:1 unknown-ruleset: ${message}`);
   });
 
   it('needs a state of the board', () => {
-    expect(() => parseBaoMove(bao, wari.initialState(), 'A5>')).toThrow(InvalidStateError);
-    expect(() => formatBaoMove(bao, null as unknown as GameState, 9)).toThrow(InvalidStateError);
+    expect(() => parseMove(bao, wari.initialState(), 'A5>', 'bao')).toThrow(InvalidStateError);
+    expect(() => annotateMove(bao, null as unknown as GameState, 9, 'bao')).toThrow(InvalidStateError);
   });
 
   it('of anything is read or gives an error', () => {
     check(fc.tuple(fc.constantFrom(...samples), texts), 500, ([state, text]) => {
-      expectValid(parseBaoMove(bao, state, text), text);
+      expectValid(parseMove(bao, state, text, 'bao'), text);
     });
     check(fc.tuple(fc.constantFrom(...samples), fc.nat(), mutations), 500, ([state, pick, changes]) => {
       const all = names(state);
       const text = mutated(all[pick % all.length]!, changes);
-      expectValid(parseBaoMove(bao, state, text), text);
+      expectValid(parseMove(bao, state, text, 'bao'), text);
     });
     for (const unit of ['A', '5', '<', '*', ' ']) {
       const text = `A5${unit.repeat(1_000_000)}`;
-      expectValid(parseBaoMove(bao, start, text), text);
+      expectValid(parseMove(bao, start, text, 'bao'), text);
     }
   });
 });

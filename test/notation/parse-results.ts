@@ -3,7 +3,6 @@ import { allRulesets, type Rules } from 'mancala-rules';
 import {
   readGame,
   readGames,
-  readGameStream,
   type Parsed,
   type ReadGame,
   type ReadGameOptions,
@@ -58,7 +57,7 @@ export type StreamOptions = ReadGameOptions & { readonly longest?: number };
 
 /** The games of a stream, one at a time. */
 export const gameStream = (chunks: Chunks, options: StreamOptions): AsyncGenerator<Parsed<ReadGame>> =>
-  readGameStream(chunks, options);
+  readGames(chunks, options);
 
 /** All results of a stream. */
 export async function readStream(

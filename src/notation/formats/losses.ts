@@ -4,7 +4,7 @@ import { Game } from '../../game/game.ts';
 import { customOptions, jsonOf } from '../../game/rules-with.ts';
 import { optionsNamed } from '../../game/named-rules.ts';
 import { createSowingBudget } from '../../game/sowing-budget.ts';
-import type { GameState } from '../../model/types.ts';
+import type { GameState, Move } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { stepsOf } from '../../ruleset/steps-of.ts';
 import { NO_LANDING, type MoveNotation } from '../moves/move-notation.ts';
@@ -53,11 +53,10 @@ export const lostPosition = (
 export const lostSwap = ({ swapped }: Game): string => (swapped ? 'that the players swapped sides' : '');
 
 /** Moves that a notation of a server does not have. */
-export const lostMoves = ({ misfit, toText }: MoveNotation, game: Game): string => {
+export const lostMoves = (notation: MoveNotation, game: Game): string => {
   const { rules, states, history } = game;
-  const problem = misfit(rules);
-  if (problem) return `moves of ${rules.id} (${problem})`;
-  return lostSwap(game) || (history.some((move, i) => !toText(rules, states[i]!, move)) ? NO_LANDING : '');
+  const isLost = (move: Move, i: number): boolean => !notation.toText(rules, states[i]!, move);
+  return notation.misfit(rules) || lostSwap(game) || (history.some(isLost) ? NO_LANDING : '');
 };
 
 /** The game without an end that is not by its rules. */

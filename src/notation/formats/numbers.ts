@@ -18,6 +18,7 @@ export const NUMBERINGS = {
 type Numbering = keyof typeof NUMBERINGS;
 
 const numbered = (numbering: Numbering): MoveNotation => ({
+  title: 'numbers',
   example: () => '3 or A3',
   misfit: () => '',
   word: () => /^([A-Za-z]?)(\d{1,4})$/,

@@ -54,7 +54,7 @@ const firstMove = (head: string): string => {
 
 /** Which of these formats a text is in, by its first move, headers and result; empty if in none. */
 const formatOf = (head: string): GameFormat | '' => {
-  if (isUciLine(head)) return '';
+  if (isUciLine(head) || isFen(head)) return '';
   const word = firstMove(head);
   if (/^\d\d(?:\(\d*\)?)?X?$/.test(word)) return 'playok';
   if (/^[a-z][12][a-z][12]$/.test(word)) return 'playstrategy';
@@ -65,7 +65,8 @@ const formatOf = (head: string): GameFormat | '' => {
   return header.test(head) ? 'record' : /^[A-Za-z]/.test(word) ? 'moves' : '';
 };
 
-const NO_MOVES = 'a game without moves';
+/** A game without moves, in formats that begin with them. */
+const lostFirstMove = ({ history }: Game): string => (history.length === 0 ? 'a game without moves' : '');
 
 export const RECORD: Format = {
   name: 'record',
@@ -80,7 +81,7 @@ export const MOVES: Format = {
   fits: (head) => formatOf(head) === 'moves',
   read: readAs(LETTER_RECORDS),
   write: ({ game }) => `${game.history.map((move) => formatMove(game.rules, move)).join(' ')}\n`,
-  misfit: (game) => lostStart(game) || lostSwap(game) || lostEnd(game) || (game.ply === 0 ? NO_MOVES : ''),
+  misfit: (game) => lostStart(game) || lostSwap(game) || lostEnd(game) || lostFirstMove(game),
 };
 
 /** The headers that every file of Aualé has, in this order. */
@@ -147,7 +148,7 @@ export const OGN: Format = {
     const { rules, states } = game;
     const start = aualeStart(game);
     if (rules.options.pits !== 6 || choicesOf(rules) > 1 || rules.spec.rows)
-      return 'a game that is not of two rows of six pits, and moves with a choice';
+      return 'boards other than two rows of six pits, and moves with a choice';
     return (
       lostOptions(game) ||
       (start &&
@@ -170,6 +171,9 @@ const readFenGame: Format['read'] = (text, rules, context) => {
 const lostFen = ({ rules, states: [start] }: Game): string =>
   lostPosition(rules, start!, (context) => readFenGame(formatFen(start!), rules, context));
 
+/** A position alone, of a game of playstrategy. */
+const isBare = ({ ply, rules }: Game): boolean => ply === 0 && SERVER_GAMES[rules.id] === rules.options.pits;
+
 const SQUARES: RecordStyle = {
   ...OWN_STYLE,
   move: ({ rules, states }, move, ply) => PLAYSTRATEGY.toText(rules, states[ply]!, move)!.text,
@@ -184,7 +188,7 @@ export const PLAYSTRATEGY_FORMAT: Format = {
   write(record) {
     const { game } = record;
     const fen = formatFen(game.states[0]!);
-    if (game.ply === 0) return `${fen}\n`;
+    if (game.history.length === 0) return `${fen}\n`;
     return writeRecord(
       // The last seed of another move may fall in no pit.
       { ...record, lines: [] },
@@ -200,7 +204,7 @@ export const PLAYSTRATEGY_FORMAT: Format = {
   },
   misfit: (game) =>
     lostOptions(game) ||
-    (game.ply === 0 && SERVER_GAMES[game.rules.id] !== game.rules.options.pits ? NO_MOVES : '') ||
+    (isBare(game) ? '' : lostFirstMove(game)) ||
     lostFen(game) ||
     lostMoves(PLAYSTRATEGY, game) ||
     lostEnd(game, endByWinner, formatResult(game.outcome)),
@@ -219,5 +223,5 @@ export const PLAYOK_FORMAT: Format = {
     lostStart(game) ||
     lostMoves(PLAYOK, game) ||
     lostEnd(game, endByWinner, formatResult(game.outcome)) ||
-    (game.ply === 0 ? NO_MOVES : ''),
+    lostFirstMove(game),
 };

@@ -32,9 +32,12 @@ const isClockwiseRight = (rules: Rules, { pits, stores, turn }: GameState, pit: 
 };
 
 export const BAO: MoveNotation = {
+  title: 'Bao',
   example: () => 'A5>, b3<* or A6<+',
   misfit: (rules) =>
-    rules.spec.rows === 2 && [2, 4].includes(choicesOf(rules)) ? '' : 'expected four rows and two directions',
+    rules.spec.rows === 2 && [2, 4].includes(choicesOf(rules))
+      ? ''
+      : 'boards other than four rows with two directions',
   word: () => /^([ab]?)(\d{1,9})([<>]?)(\+?)(?<takata>\*{1,2})?(?<win>#)?$/di,
   toMove([token, letter = '', digits = '', side = '', plus = ''], rules, state, fail) {
     const { pits } = rules.options;

@@ -8,7 +8,7 @@ import { assertRules } from '../../ruleset/steps-of.ts';
 import { runParser, success, type Fail, type Parsed } from '../result.ts';
 import { BAO } from './bao.ts';
 import { LETTERS } from './letters.ts';
-import { NO_LANDING, readMove, type MoveNotation } from './move-notation.ts';
+import { misfitOf, NO_LANDING, readMove, type MoveNotation } from './move-notation.ts';
 import { PLAYOK, PLAYSTRATEGY } from './servers.ts';
 
 const NOTATIONS = { letters: LETTERS, bao: BAO, playok: PLAYOK, playstrategy: PLAYSTRATEGY } as const;
@@ -71,11 +71,11 @@ export const annotateMove = (
   notation: Notation = 'letters',
 ): string => {
   assertRules(rules);
-  const { misfit, toText } = notationOf(notation);
-  const problem = misfit(rules);
-  const written = problem ? null : toText(rules, state, move);
+  const form = notationOf(notation);
+  const problem = misfitOf(form, rules);
+  const written = problem ? null : form.toText(rules, state, move);
   if (written) return written.text;
-  throw new InvalidArgumentError(`${notation}: ${rules.id} cannot be written so: ${problem || NO_LANDING}`);
+  throw new InvalidArgumentError(problem || `${notation} cannot say ${NO_LANDING}`);
 };
 
 /**

@@ -48,6 +48,7 @@ const choiceNeeded = (rules: Rules, state: GameState, pit: number, token: string
 };
 
 export const LETTERS: MoveNotation = {
+  title: 'this library',
   example: (rules) => {
     const { 0: first, length, [length - 1]: last } = choiceNamesOf(rules);
     return choicesOf(rules) > 1 ? `A${first!} or a${last!}` : 'A or a';
@@ -86,12 +87,12 @@ export const LETTERS: MoveNotation = {
     return success({ move: pit + size * choice, pit: name, name: name + suffix, advice });
   },
   toText(rules, state, move) {
-    const { turn } = state;
-    const lifted = state.pits[pitOf(rules, move)]!;
     let captured = 0;
     const next = watchMove(rules, state, move, (event) => {
-      if (event.type === 'capture' && event.to === turn) captured += event.seeds;
+      if (event.type === 'capture' && event.to === state.turn) captured += event.seeds;
     });
+    const { turn } = state;
+    const lifted = state.pits[pitOf(rules, move)]!;
     const effect = next.outcome ? '#' : next.turn === turn ? '+' : '';
     return {
       text: `${formatMove(rules, move)}${lifted}${captured ? `x${captured}` : ''}${effect}`,

@@ -25,9 +25,11 @@ export interface WrittenMove {
 
 /** A way to write moves. */
 export interface MoveNotation {
+  /** Who writes moves so, for messages. */
+  readonly title: string;
   /** Examples of moves, for messages. */
   readonly example: (rules: Rules) => string;
-  /** Why moves under these rules cannot be written, as what follows "cannot be written"; empty if they can be. */
+  /** What these rules have and the notation cannot say; empty if nothing. */
   readonly misfit: (rules: Rules) => string;
   /** The form of a word. Its named groups are details that follow from the move, and are checked. */
   readonly word: (rules: Rules) => RegExp;
@@ -44,19 +46,26 @@ const COST_OF_DETAILS = 8;
 
 export const NO_LANDING = 'a move whose last seed falls in no pit';
 
+/** Why moves under these rules cannot be written in a notation; empty if they can be. */
+export const misfitOf = ({ title, misfit }: MoveNotation, rules: Rules): string => {
+  const problem = misfit(rules);
+  return problem && `${rules.id} cannot be written in the notation of ${title}, which has no ${problem}`;
+};
+
 /** Reads which move a word names. */
 export const nameMove = (
-  { word, example, misfit, toMove }: MoveNotation,
+  notation: MoveNotation,
   rules: Rules,
   state: GameState,
   token: string,
   fail: Fail,
 ): Parsed<NamedMove & { readonly details: RegExpExecArray }> => {
-  const problem = misfit(rules);
-  if (problem) return fail(0, 'unknown-ruleset', `moves of ${rules.id} cannot be written so: ${problem}`);
-  const match = word(rules).exec(token);
-  if (!match) return fail(0, 'syntax', `expected a move such as ${example(rules)}, got ${quote(token)}`);
-  const named = toMove(match, rules, state, fail);
+  const problem = misfitOf(notation, rules);
+  if (problem) return fail(0, 'unknown-ruleset', problem);
+  const match = notation.word(rules).exec(token);
+  if (!match)
+    return fail(0, 'syntax', `expected a move such as ${notation.example(rules)}, got ${quote(token)}`);
+  const named = notation.toMove(match, rules, state, fail);
   return named.ok ? success({ ...named.value, details: match }) : named;
 };
 

@@ -7,11 +7,11 @@ import { quote, success } from '../result.ts';
 import { playerName } from '../words.ts';
 import type { MoveNotation } from './move-notation.ts';
 
-/** Why moves of two pits cannot be written; empty if they can be. */
+/** What moves of two pits cannot say; empty if these rules have nothing of it. */
 const misfitOf = (rules: Rules, most: number): string => {
   const { pits } = rules.options;
-  if (pits > most) return `expected at most ${most} pits a side, got ${pits}`;
-  return choicesOf(rules) > 1 || rules.spec.rows ? 'expected two rows and moves without a choice' : '';
+  if (pits > most) return `boards of more than ${most} pits a side`;
+  return rules.spec.rows ? 'boards of four rows' : choicesOf(rules) > 1 ? 'moves with a choice' : '';
 };
 
 /** The pit of the last seed of a legal move; -1 if it falls in no pit. */
@@ -25,6 +25,7 @@ const landingOf = (rules: Rules, state: GameState, move: Move): number => {
 
 /** Pits of the own row by number, the mover's store after a capture by the last seed, and `X` after a move that makes a tuz. */
 export const PLAYOK: MoveNotation = {
+  title: 'PlayOK',
   example: () => '87, 87(10) or 35X',
   misfit: (rules) => misfitOf(rules, 9),
   word: () => /^(\d)(?<landing>\d)(?:[ \t]*\((?<store>\d+)\))?(?<tuz>X?)$/d,
@@ -39,9 +40,9 @@ export const PLAYOK: MoveNotation = {
   },
   toText(rules, state, move) {
     const { pits } = rules.options;
-    const { turn: mover } = state;
     const landing = landingOf(rules, state, move);
     if (landing < 0) return null;
+    const { turn: mover } = state;
     let captures = false;
     let makesTuz = false;
     let collected = 0;
@@ -72,6 +73,7 @@ const squareOf = (pit: number, pits: number): string =>
   pit < pits ? `${LETTERS[pit]!}1` : `${LETTERS[2 * pits - 1 - pit]!}2`;
 
 export const PLAYSTRATEGY: MoveNotation = {
+  title: 'playstrategy',
   example: () => 'a1e1',
   misfit: (rules) => misfitOf(rules, LETTERS.length),
   word: () => /^([a-z])([12])(?<landing>[a-z][12])$/d,
