@@ -1,7 +1,7 @@
 /** Headers in which other programs name the game or the start. None is ignored: it is used, or it is an error. */
 import type { Rules } from '../ruleset/rules.ts';
 import { canonical } from '../model/names.ts';
-import { namesOf } from '../rulesets/names.ts';
+import { called } from '../rulesets/names.ts';
 import { GAME_HEADERS, type Header, type Headers } from './record.ts';
 import { quote, success, type Fail, type Parsed } from './result.ts';
 
@@ -53,7 +53,7 @@ export const readForeign = (headers: Headers, rules: Rules, fail: Fail): Parsed<
     // `SetUp "1"` comes with a position; boards of a team match have numbers.
     const isHarmless = /^[01?-]?$/.test(value) || (canonical(name) === 'board' && /^\d+$/.test(value));
     if (meaning === 'options' && !isHarmless) return refuse('no such header: Ruleset and Position say this');
-    if (meaning === 'game' && value !== '?' && !namesOf(rules).includes(canonical(value)))
+    if (meaning === 'game' && value !== '?' && called(value, [rules]).length === 0)
       return refuse(`a name of the game, ${rules.id}`);
   }
   const setUp = [...headers].find(([name, { value }]) => canonical(name) === 'setup' && value === '1');

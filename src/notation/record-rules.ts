@@ -7,9 +7,7 @@ import type { GameOptions, RepetitionRule } from '../game/repetition.ts';
 import { expectedRulesets, rulesetsNamed, rulesNamed } from '../game/named-rules.ts';
 import type { BoardLimits } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { canonical } from '../model/names.ts';
-import { beginsLike } from '../model/validation.ts';
-import { namesOf } from '../rulesets/names.ts';
+import { called, closestRuleset } from '../rulesets/names.ts';
 import { isFen, readFen } from './formats/fen.ts';
 import { namesGame, readForeign } from './foreign-headers.ts';
 import { readPositionText } from './position.ts';
@@ -18,11 +16,7 @@ import { quote, success, visible, type Fail, type Parsed } from './result.ts';
 
 /** The rulesets that a header names: ours as states do, those of other programs by any name of the game. */
 const rulesetsOfHeader = (header: string, value: string, rulesets: readonly Rules[]): readonly Rules[] =>
-  header === 'Ruleset'
-    ? rulesetsNamed(value, rulesets)
-    : namesGame(header)
-      ? rulesets.filter((rules) => namesOf(rules).includes(canonical(value)))
-      : [];
+  header === 'Ruleset' ? rulesetsNamed(value, rulesets) : namesGame(header) ? called(value, rulesets) : [];
 
 /** The rulesets among the given ones that the headers of a text, or the members of JSON, name. */
 export const rulesNamedIn = (text: string, rulesets: readonly Rules[]): readonly Rules[] => {
@@ -45,7 +39,7 @@ const readRules = (
   try {
     const rules = rulesNamed(value, rulesets, limits);
     if (rules) return success(rules);
-    const meant = rulesets.find(({ id }) => beginsLike(id, value));
+    const meant = closestRuleset(value, rulesets);
     const advice = meant ? ` (did you mean ${meant.id}?)` : `, expected ${expectedRulesets(rulesets)}`;
     return fail(offsetOf(0), 'unknown-ruleset', `unknown ruleset ${quote(value)}${advice}`);
   } catch (error) {

@@ -1,10 +1,10 @@
 /** Finds built-in rulesets by the names that people use. */
 import type { Rules } from '../ruleset/rules.ts';
-import { canonical, closestName } from '../model/names.ts';
+import { canonical } from '../model/names.ts';
 import { InvalidArgumentError } from '../model/errors.ts';
 import { show } from '../model/validation.ts';
 import { allRulesets, type RulesetId, type RulesetsById } from './index.ts';
-import { namesOf } from './names.ts';
+import { called, closestRuleset } from './names.ts';
 
 const namnam = (): Rules => rulesetById('baAwa').with({ mustFeed: true, lastSeeds: 'mover' });
 
@@ -84,16 +84,12 @@ export type RulesetFound =
       };
     };
 
-/** The canonical names of all rulesets, with their ids. */
-const allNames = (): ReadonlyMap<string, RulesetId> =>
-  new Map(allRulesets.flatMap((rules) => namesOf(rules).map((name) => [name, rules.id as RulesetId])));
-
 /** What is wrong with a name that no ruleset has. */
 const unknownRuleset = (text: string): Extract<RulesetFound, { readonly ok: false }>['error'] => {
   const typed = canonical(text);
-  const names = allNames();
   const unplayable = Object.hasOwn(UNPLAYABLE, typed) ? UNPLAYABLE[typed] : undefined;
-  const suggestion = unplayable ? null : (names.get(closestName(text, [...names.keys()]) ?? '') ?? null);
+  const closest = unplayable ? undefined : closestRuleset(text, allRulesets);
+  const suggestion = (closest?.id ?? null) as RulesetId | null;
   const advice = unplayable
     ? `this game cannot be played yet: ${unplayable}`
     : suggestion
@@ -125,9 +121,10 @@ export const findRuleset = (text: string): RulesetFound => {
     const rules = PRESETS[typed]!();
     return { ok: true, value: { rules, note: `${text.trim()} is ${rules.title} with other options.` } };
   }
-  const id = allNames().get(typed);
-  if (id === undefined) return { ok: false, error: unknownRuleset(text) };
-  return { ok: true, value: { rules: rulesetById(id), note: NOTES[typed] ?? null } };
+  const [rules] = called(text, allRulesets);
+  return rules
+    ? { ok: true, value: { rules, note: NOTES[typed] ?? null } }
+    : { ok: false, error: unknownRuleset(text) };
 };
 
 /**

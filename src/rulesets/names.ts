@@ -1,5 +1,5 @@
 /** The names that people use for the built-in games. */
-import { canonical } from '../model/names.ts';
+import { canonical, closestName } from '../model/names.ts';
 
 /**
  * Other names of the built-in games, by their ids. Where a name is used for several games, it is the one that most people mean.
@@ -36,6 +36,22 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   hawalis: ['Bao la Kiarabu', 'Bao Kiarabu', 'Hawalis Oman'],
 };
 
+/** A game with names. */
+interface Named {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** The names of a game: its id, its title and the others. */
-export const namesOf = ({ id, title }: { readonly id: string; readonly title: string }): readonly string[] =>
+const namesOf = ({ id, title }: Named): readonly string[] =>
   [id, title, ...(Object.hasOwn(ALIASES, id) ? ALIASES[id]! : [])].map(canonical);
+
+/** The rulesets that people call so. */
+export const called = <R extends Named>(name: string, rulesets: readonly R[]): readonly R[] =>
+  rulesets.filter((rules) => namesOf(rules).includes(canonical(name)));
+
+/** The ruleset with the most similar name; undefined if none is similar. */
+export const closestRuleset = <R extends Named>(name: string, rulesets: readonly R[]): R | undefined => {
+  const closest = closestName(name, rulesets.flatMap(namesOf));
+  return closest === undefined ? undefined : called(closest, rulesets)[0];
+};

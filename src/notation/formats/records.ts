@@ -1,8 +1,7 @@
 /** Records of games, with or without headers: ours, those of Aualé, and those with moves of PlayOK or playstrategy. */
 import type { Game } from '../../game/game.ts';
-import { canonical } from '../../model/names.ts';
 import { choicesOf } from '../../ruleset/geometry.ts';
-import { namesOf } from '../../rulesets/names.ts';
+import { called } from '../../rulesets/names.ts';
 import { hasForeign } from '../foreign-headers.ts';
 import { formatMove } from '../move-name.ts';
 import { LETTERS } from '../moves/letters.ts';
@@ -124,7 +123,7 @@ export const OGN: Format = {
   fits: (head) => formatOf(head) === 'ogn',
   read: readAs(LETTER_RECORDS),
   write({ game, headers = {}, ...notes }) {
-    const variant = namesOf(game.rules).includes(canonical(AUALE)) ? AUALE : game.rules.title;
+    const variant = called(AUALE, [game.rules]).length > 0 ? AUALE : game.rules.title;
     const roster = Object.fromEntries(ROSTER.map((name) => [name, '?']));
     return writeRecord(
       {
