@@ -79,7 +79,7 @@ export interface RecordStyle {
   readonly hasSigns: boolean;
 }
 
-export const OWN_STYLE: RecordStyle = {
+const OWN_STYLE: RecordStyle = {
   move: ({ rules }, move) => formatMove(rules, move),
   result: ({ outcome }) => formatResult(outcome),
   comment: (text) => `{${text.replaceAll(/[\\{}]/g, '\\$&')}}`,
@@ -211,8 +211,8 @@ const wrap = (words: Iterable<string>): string => {
 export const writeRecord = (
   { game, headers = {}, ...notes }: Reading,
   [before, after]: GameHeaders,
-  style: RecordStyle = OWN_STYLE,
+  style: Partial<RecordStyle> = {},
 ): string => {
   const head = [...before, ...checkHeaders(headers), ...after].filter(([, value]) => value);
-  return `${head.map(writeTag).join('\n')}\n\n${wrap(gameWords(game, notes, style))}\n`;
+  return `${head.map(writeTag).join('\n')}\n\n${wrap(gameWords(game, notes, { ...OWN_STYLE, ...style }))}\n`;
 };

@@ -23,11 +23,12 @@ const assertGame = (game: Game): Game => {
 };
 
 /** The members of a record, and of a game that was read, which has its format and rules besides. */
-const MEMBERS = /* @__PURE__ */ Object.fromEntries(
-  'game headers comments marks lines format ruleset rules position'
-    .split(' ')
-    .map((name) => [name, ANYTHING]),
-);
+const MEMBERS = /* @__PURE__ */ (() =>
+  Object.fromEntries(
+    ['game', 'headers', 'comments', 'marks', 'lines', 'format', 'ruleset', 'rules', 'position'].map(
+      (name) => [name, ANYTHING],
+    ),
+  ))();
 
 /**
  * Returns the formats that keep a game: {@link writeGame} writes them, and {@link readGame} restores the rules with their options, the
@@ -116,6 +117,6 @@ export const writeGame = (
   const isPosition = format === 'position' || format === 'kgp';
   const keep = formatsFor(game).filter((name) => isPosition || (name !== 'position' && name !== 'kgp'));
   throw new InvalidArgumentError(
-    `${format} cannot say ${lost}: use ${keep.join(' or ') || 'another ruleset'}`,
+    `${format} cannot say ${lost}: use ${new Intl.ListFormat('en', { type: 'disjunction' }).format(keep)}`,
   );
 };

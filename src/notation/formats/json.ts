@@ -32,10 +32,18 @@ const boardOfArray = (
 };
 
 /** Who moves, by the values of a member that says it: words and letters, and South also as 0. */
-const PLAYERS: ReadonlyMap<string, Player> = new Map([
-  ...['0', 's', 'south', 'player'].map((name) => [name, 'south'] as const),
-  ...['n', 'north', 'opponent'].map((name) => [name, 'north'] as const),
-]);
+const PLAYERS: Readonly<Record<string, Player>> = {
+  0: 'south',
+  s: 'south',
+  south: 'south',
+  player: 'south',
+  n: 'north',
+  north: 'north',
+  opponent: 'north',
+};
+
+const playerOf = (name: string): Player | undefined =>
+  Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined;
 
 /** The game of an object with the rows of the player and the opponent. */
 const gameOfRows = (json: Json, rules: Rules, context: ReadContext): Parsed<Reading> | undefined => {
@@ -47,7 +55,7 @@ const gameOfRows = (json: Json, rules: Rules, context: ReadContext): Parsed<Read
     current_player: who,
   } = json;
   if (!isNumbers(south) || !isNumbers(north)) return undefined;
-  const turn = PLAYERS.get(String(who).toLowerCase()) ?? context.options.turn;
+  const turn = playerOf(String(who).toLowerCase()) ?? context.options.turn;
   if (who !== undefined && !turn) {
     const readings =
       Number(who) === 1

@@ -18,7 +18,7 @@ import {
 } from '../record-ending.ts';
 import { readRecord, type Dialect } from '../record-reader.ts';
 import { tokensOf } from '../record-tokens.ts';
-import { customStart, ownHeaders, OWN_STYLE, writeRecord, type RecordStyle } from '../record-writer.ts';
+import { customStart, ownHeaders, writeRecord, type RecordStyle } from '../record-writer.ts';
 import { HEADER_NAME, type RecordLine } from '../record.ts';
 import { formatFen, isFen, readFen } from './fen.ts';
 import { gameAt, SERVER_GAMES, type Format, type GameFormat } from './format.ts';
@@ -70,7 +70,7 @@ const lostFirstMove = ({ history }: Game): string => (history.length === 0 ? 'a 
 export const RECORD: Format = {
   name: 'record',
   fits: (head) => formatOf(head) === 'record',
-  read: readAs(LETTER_RECORDS),
+  read: /* @__PURE__ */ readAs(LETTER_RECORDS),
   write: (record) => writeRecord(record, ownHeaders(record.game)),
   misfit: lostText,
 };
@@ -78,7 +78,7 @@ export const RECORD: Format = {
 export const MOVES: Format = {
   name: 'moves',
   fits: (head) => formatOf(head) === 'moves',
-  read: readAs(LETTER_RECORDS),
+  read: /* @__PURE__ */ readAs(LETTER_RECORDS),
   write: ({ game }) => `${game.history.map((move) => formatMove(game.rules, move)).join(' ')}\n`,
   misfit: (game) => lostStart(game) || lostSwap(game) || lostEnd(game) || lostFirstMove(game),
 };
@@ -121,7 +121,7 @@ export const OGN: Format = {
   name: 'ogn',
   home: { oware: 6 },
   fits: (head) => formatOf(head) === 'ogn',
-  read: readAs(LETTER_RECORDS),
+  read: /* @__PURE__ */ readAs(LETTER_RECORDS),
   write({ game, headers = {}, ...notes }) {
     const variant = called(AUALE, [game.rules]).length > 0 ? AUALE : game.rules.title;
     const roster = Object.fromEntries(ROSTER.map((name) => [name, '?']));
@@ -173,8 +173,7 @@ const lostFen = ({ rules, states: [start] }: Game): string =>
 /** A position alone, of a game of playstrategy. */
 const isBare = ({ ply, rules }: Game): boolean => ply === 0 && SERVER_GAMES[rules.id] === rules.options.pits;
 
-const SQUARES: RecordStyle = {
-  ...OWN_STYLE,
+const SQUARES: Pick<RecordStyle, 'move'> = {
   move: ({ rules, states }, move, ply) => PLAYSTRATEGY.toText(rules, states[ply]!, move)!.text,
 };
 
@@ -213,7 +212,7 @@ export const PLAYOK_FORMAT: Format = {
   name: 'playok',
   home: SERVER_GAMES,
   fits: (head) => formatOf(head) === 'playok',
-  read: readAs(PLAYOK_GAMES),
+  read: /* @__PURE__ */ readAs(PLAYOK_GAMES),
   write({ game: { rules, history, states, outcome } }) {
     const words = history.map((move, i) => PLAYOK.toText(rules, states[i]!, move)!.text);
     return `${[formatResult(outcome), ...words].join(' ')}\n`;

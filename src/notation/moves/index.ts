@@ -11,8 +11,6 @@ import { LETTERS } from './letters.ts';
 import { misfitOf, NO_LANDING, readMove, type MoveNotation } from './move-notation.ts';
 import { PLAYOK, PLAYSTRATEGY } from './servers.ts';
 
-const NOTATIONS = { letters: LETTERS, bao: BAO, playok: PLAYOK, playstrategy: PLAYSTRATEGY } as const;
-
 /**
  * How a move is written: `letters` as in this library, such as `F2x4`; `bao` as K.I.B.A. and Board Game Arena write Bao, such as
  * `A7<*`; `playok` such as `76(10)`; `playstrategy` such as `a1e1`.
@@ -27,7 +25,14 @@ const NOTATIONS = { letters: LETTERS, bao: BAO, playok: PLAYOK, playstrategy: PL
  * notations.map((notation) => annotateMove(togyzqumalaq, start, 6, notation)); // => ['G9x10', '76(10)', 'g1d2']
  * ```
  */
-export type Notation = keyof typeof NOTATIONS;
+export type Notation = 'letters' | 'bao' | 'playok' | 'playstrategy';
+
+const NOTATIONS: Readonly<Record<Notation, MoveNotation>> = {
+  letters: LETTERS,
+  bao: BAO,
+  playok: PLAYOK,
+  playstrategy: PLAYSTRATEGY,
+};
 
 const notationOf = (name: Notation): MoveNotation => {
   if (Object.hasOwn(NOTATIONS, name)) return NOTATIONS[name];
