@@ -95,7 +95,7 @@ describe('the work of reading', () => {
   });
 });
 
-describe('a line of millions of characters', () => {
+describe('a line of a million characters', () => {
   const wide = wari.with({ pits: 30, seeds: 2 });
   const parsers = [
     (rules: Rules, text: string) => parsePosition(rules, text),
@@ -110,7 +110,7 @@ describe('a line of millions of characters', () => {
 
   // An algorithm with quadratic time would not finish.
   it.each(units)('of %j', (unit) => {
-    const line = unit.repeat(1_000_000 / unit.length);
+    const line = unit.repeat(300_000 / unit.length);
     for (const rules of [wari, wide])
       for (const parse of parsers)
         for (const text of [
@@ -118,7 +118,7 @@ describe('a line of millions of characters', () => {
           `${formatPosition(rules, rules.initialState())} ${line}`,
         ])
           expectValid(parse(rules, text), text);
-    const text = line.repeat(2);
+    const text = line.repeat(4);
     for (const rulesets of [[oware], allRulesets]) expect(readGame(text, { rulesets }).ok).toBe(false);
   });
 });

@@ -16,7 +16,14 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { formatPosition, parsePosition, readGames, writeGame } from 'mancala-rules/notation';
+import {
+  formatPosition,
+  parseMoves,
+  parsePosition,
+  playText,
+  readGames,
+  writeGame,
+} from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { withEnds } from '../support/every-end.ts';
@@ -210,6 +217,15 @@ describe('a position typed by hand', () => {
     const read = valueOf(parsePosition(kalah, '1-0-0-0-0-0-1-0-0-0-0-0-40-6-S =resignation-south'));
     expect(read.outcome).toEqual({ winner: 'north', reason: 'resignation' });
   });
+});
+
+it('quiet moves cannot overflow', () => {
+  const text = `${start}-S q`;
+  expect(errorLine(parsePosition(kalah, `${text}100000000`))).toMatch(/^1:31 position: quietMoves/);
+  const most = Game.from(kalah, valueOf(parsePosition(kalah, `${text}99999999`)));
+  expect(valueOf(parseMoves(kalah, most.state, 'A a4'))).toEqual([0, 6]);
+  const played = valueOf(playText(most, 'A a')).state;
+  expect(formatPosition(kalah, played)).toContain(' q100000001');
 });
 
 describe('an invalid position', () => {

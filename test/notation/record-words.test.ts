@@ -1,9 +1,10 @@
-// Error messages for records that cannot be written or read, and limits.
-import { defineRules, Game, kalah, wari } from 'mancala-rules';
+// Records that cannot be written or read: the messages, and where the errors are.
+import { allRulesets, defineRules, Game, kalah, wari } from 'mancala-rules';
 import type { BoardOptions, Rules } from 'mancala-rules';
-import { type GameRecord, readGames, writeGame } from 'mancala-rules/notation';
+import { readGame, readGames, writeGame, type GameRecord } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { gameStream } from './parse-results.ts';
+import { junk } from '../support/hostile-values.ts';
+import { errorOf, readAll, readOne } from './parse-results.ts';
 
 type OwnOptions = BoardOptions & Readonly<Record<string, unknown>>;
 
@@ -17,123 +18,226 @@ const withOption = (name: string): Rules<OwnOptions> =>
     steps: () => kalah.spec.steps(kalah.options),
   });
 
-const record = (name: string, value: unknown): string =>
-  writeGame(Game.start(withOption(name).with({ [name]: value })), 'record');
+const write = (record: unknown): string => writeGame(record as GameRecord, 'record');
+const writeOption = (name: string, value: unknown): string =>
+  write(Game.start(withOption(name).with({ [name]: value })));
 
-/** The value of an option after a round trip. */
-const roundTrip = (value: unknown): unknown => {
-  const read = readGames(record('extra', value), { rulesets: [withOption('extra')] });
-  return read.ok ? read.value[0]!.game.rules.options['extra' as never] : read.error;
-};
+describe('a record cannot be written with', () => {
+  const game = Game.start(kalah).play(2).play(5);
+  const line = { ply: 0, moves: [2], comments: [], marks: [], lines: [] };
+  const deep = Array.from({ length: 20 }).reduce<object>((inner) => ({ ...line, lines: [inner] }), line);
 
-const errorOf = (text: string, rulesets: readonly Rules[] = [kalah]): string => {
-  const read = readGames(text, { rulesets });
-  return read.ok ? 'nothing' : `${read.error.line}:${read.error.column} ${read.error.message}`;
-};
-
-/** The results of a stream: moves or error codes. */
-const streamed = async (chunks: readonly string[], longest = Infinity): Promise<unknown[]> => {
-  const found: unknown[] = [];
-  for await (const read of gameStream(chunks, { rulesets: [kalah], longest }))
-    found.push(read.ok ? read.value.game.history : [read.error.line, read.error.code]);
-  return found;
-};
-
-const game = Game.start(kalah);
-
-describe('records that cannot be written', () => {
-  it.each([
+  it.each<[notes: object, message: string]>([
     [{ headers: 7 }, 'headers: expected an object of strings, got 7'],
+    [{ headers: null }, 'headers: '],
+    [{ headers: new Map() }, 'headers: '],
     [{ headers: { South: 7 } }, 'headers.South: expected text, got 7'],
+    [{ headers: { 'My event': 'x' } }, 'header My event: "x" cannot be written'],
+    [{ headers: { '': 'x' } }, 'header : "x" cannot be written'],
+    [{ headers: { Result: '1-0' } }, 'header Result: "1-0" cannot be written'],
     [{ comments: 7 }, 'comments: expected an array, got 7'],
-    [{ comments: [{ ply: 9, text: 'x' }] }, 'comments: expected text at a ply from 0 to 0, got "x" at 9'],
+    [{ comments: null }, 'comments: '],
+    [{ comments: [null] }, 'comments: '],
+    [{ comments: [{ ply: 9, text: 'x' }] }, 'comments: expected text at a ply from 0 to 2, got "x" at 9'],
+    [{ comments: [{ ply: -1, text: '' }] }, 'comments: expected text at a ply'],
+    [{ comments: [{ ply: 0.5, text: '' }] }, 'comments: expected text at a ply'],
+    [
+      { marks: [{ ply: 0, mark: 1 }] },
+      'marks: expected a mark from 0 to 999 at a ply from 1 to 2, got 1 at 0',
+    ],
+    [{ marks: [{ ply: 1, mark: 1000 }] }, 'marks: expected a mark from 0 to 999'],
+    [{ lines: [{ ...line, ply: 2 }] }, 'at a ply from 0 to 1'],
+    [{ lines: [{ ...line, moves: [7] }] }, 'lines: '],
+    [{ lines: 7 }, 'lines: expected an array, got 7'],
+    [{ lines: [deep] }, 'at most 16'],
     [{ game: 7 }, 'game: expected a Game, got 7'],
-  ])('%j', (extra, message) => {
-    expect(() => writeGame({ game, ...extra } as unknown as GameRecord, 'record')).toThrow(message);
+    [{ game: null }, 'game: expected a Game'],
+  ])('%j', (notes, message) => {
+    expect(() => write({ game, ...notes })).toThrow(RangeError);
+    expect(() => write({ game, ...notes })).toThrow(message);
   });
 
-  it.each([['two words'], ['a=b'], ['b='], [' b'], ['a-b'], ['']])('an option named %j', (name) => {
-    expect(() => record(name, 1)).toThrow(`option ${name}: 1 cannot be written so that it is read back`);
+  it.each([[null], [undefined], [7], [[]], [game.toJSON()]])('%j instead of a game', (record) => {
+    expect(() => write(record)).toThrow(RangeError);
+  });
+
+  it.each(junk.filter(([, value]) => typeof value !== 'string'))('%s as text', (_, text) => {
+    expect(() => write({ game, headers: { Event: text } })).toThrow(RangeError);
+    expect(() => write({ game, comments: [{ ply: 0, text }] })).toThrow(RangeError);
+  });
+
+  it.each(['two words', 'a=b', 'b=', ' b', 'a-b', ''])('an option named %j', (name) => {
+    expect(() => writeOption(name, 1)).toThrow(`option ${name}: 1 cannot be written so that it is read back`);
   });
 
   it.each([
     ...[{ a: 1 }, new Date(0), new Map(), Symbol('x'), () => 1, ['word'], [1, [2]]],
     ...[1n, 12, NaN, 'true', 'null', 'a ', 'a b=c'],
   ])('an option that would be read back as another value: %s', (value) => {
-    expect(() => record('extra', value)).toThrow(RangeError);
+    expect(() => writeOption('extra', value)).toThrow(RangeError);
   });
 
-  it.each([
-    ['nullable'],
-    ['two words; and = more'],
-    ['a"b\\'],
-    ['12'],
-    [' a'],
-    [''],
-    ['x\ny'],
-    [null],
-    [true],
-  ])('but options of text, null and boolean are: %j', (value) => {
-    expect(roundTrip(value)).toBe(value);
+  const kept = ['nullable', 'two words; and = more', 'a"b\\', '12', ' a', '', 'x\ny', null, true];
+  it.each(kept)('but with this option it is, and is read back: %j', (value) => {
+    const { game } = readOne(writeOption('extra', value), [withOption('extra')]);
+    expect(game.rules.options['extra' as never]).toBe(value);
   });
 });
 
-describe('records that cannot be read', () => {
-  it.each([
-    ['[RulesetVersion "9"]', '1:18 version "9" of kalah is not known, only 1'],
-    ['[Ruleset "kalah"]\n[RulesetVersion "9"]', '2:18 version "9" of kalah is not known, only 1'],
+describe('an error', () => {
+  const K = '[Ruleset "kalah"]\n';
+  const SMALL = '[Ruleset "kalah pits=1 seeds=1"]\n';
+  it.each<[string, string, string, number, number]>([
+    ['an illegal move', `${K}1. C F\nc 2. A c`, 'illegal-move', 3, 8],
+    ['an illegal move after moves without spaces', `${K}1. CFcAA`, 'illegal-move', 2, 8],
+    ['an empty pit', `${K}C C`, 'illegal-move', 2, 3],
+    ['a letter that is not a pit', `${K}1. G`, 'move', 2, 4],
+    ['pit 13', `${K}C 13`, 'move', 2, 3],
+    ['a word that is not a move', `${K}1. C:`, 'syntax', 2, 5],
+    ['a mark without a move', `${K}! C`, 'syntax', 2, 1],
+    ['a mark that there is not', `${K}C???`, 'syntax', 2, 2],
+    ['a variation without a move', `${K}(C)`, 'syntax', 2, 1],
+    ['a variation that is not closed', `${K}C (A`, 'syntax', 2, 3],
+    ['a variation that is not open', `${K}C )`, 'syntax', 2, 3],
+    ['a wrong move in a variation', `${K}C (A (B B))`, 'illegal-move', 2, 9],
+    ['a result in a variation', `${K}C (A *)`, 'syntax', 2, 6],
+    ['variations nested too deep', `${K}${'C ('.repeat(10_000)}`, 'too-long', 2, 51],
+    ['a wrong annotation', `${K}1. C5`, 'annotation', 2, 5],
+    ['a move after the end', `${SMALL}A a`, 'illegal-move', 2, 3],
+    ['a move after the result', `${K}C F * c`, 'illegal-move', 2, 7],
+    ['a second result', `${K}C F * *`, 'syntax', 2, 7],
+    ['an unclosed comment', `${K}C {a\nF {b} c`, 'syntax', 2, 3],
+    ['an extra brace', `${K}C {a} } F`, 'syntax', 2, 7],
+    ['an extra bracket', `${K}C ] F`, 'syntax', 2, 3],
+    ['a quotation mark', `${K}C "F`, 'syntax', 2, 3],
+    ['a header without quotation marks', `${K}[South Ada]\n*`, 'syntax', 2, 1],
+    ['an unclosed value', `${K}[South "Ada]\n*`, 'syntax', 2, 1],
+    ['an unclosed header', `${K}[South "Ada"\n*`, 'syntax', 2, 1],
+    ['a header on two lines', `${K}[South "Ada\n"]\n*`, 'syntax', 2, 1],
+    ['a header that ends with a backslash', `${K}[South "Ada\\`, 'syntax', 2, 1],
+    ['a duplicate header', `${K}[South "Ada"]\n[South "Ada"]\n*`, 'syntax', 3, 1],
+    ['a header among the moves', `${K}C [South "Ada"]`, 'syntax', 2, 3],
+    ['an unknown ruleset', '[Event "x"]\n[Ruleset "foo"]\n*', 'unknown-ruleset', 2, 11],
+    ['no ruleset', '\n[Event "x"]\n*', 'unknown-ruleset', 2, 1],
+    ['an unknown version', `${K}[RulesetVersion "2"]\n*`, 'unknown-ruleset', 2, 18],
+    ['an unknown option', '\n[Ruleset "kalah target=3"]\n*', 'options', 2, 11],
+    ['an invalid option', '[Ruleset "kalah pits=0"]\n*', 'options', 1, 11],
+    ['an option without a value', '[Ruleset "kalah pits=3 seeds"]\n*', 'options', 1, 11],
+    ['a duplicate option', '[Ruleset "kalah pits=3 pits=3"]\n*', 'options', 1, 11],
+    ['an option called __proto__', '[Ruleset "kalah __proto__=null"]\n*', 'options', 1, 11],
+    ['a header after a comment', `${K}{x]} [South "Ada`, 'syntax', 2, 6],
+    ['a board too large', '[Ruleset "kalah pits=32767 seeds=1"]\nA', 'options', 1, 11],
     [
-      '[Termination "repetition"]\nC',
-      '1:15 "repetition" is not possible: the position has occurred only once',
+      'a word after escapes in a position',
+      `${K}[Position "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\\n\\n q1 zz"]`,
+      'syntax',
+      2,
+      49,
+    ],
+    ['an invalid position', `${K}[Position "4-4"]\n*`, 'syntax', 2, 12],
+    [
+      'a position with another number of seeds',
+      `${K}[Position "4-4-4-4-4-4-4-4-4-4-4-5-0-0-S"]\n*`,
+      'position',
+      2,
+      12,
+    ],
+    ['a position with a letter', `${K}[Position "4-x-4-4-4-4-4-4-4-4-4-4-0-0-S"]\n*`, 'syntax', 2, 14],
+    ['a result in a header before the end', `${K}[Result "1-0"]\nC F`, 'result', 2, 10],
+    ['an invalid result', `${K}[Result "won"]\nC F`, 'result', 2, 10],
+    ['a result after the moves before the end', `${K}C F 1-0`, 'result', 2, 5],
+    ['two different results', `${K}[Result "*"]\nC F 0-1`, 'result', 3, 5],
+    [
+      'a result that is not the one of the termination',
+      `${K}[Result "1-0"]\n[Termination "resignation-south"]\nC`,
+      'result',
+      2,
+      10,
+    ],
+    ['a game that has ended and goes on', `${SMALL}A *`, 'result', 2, 3],
+    ['an end for another reason', `${SMALL}[Termination "no-seeds"]\nA`, 'result', 2, 15],
+    ['a resignation after the end', `${SMALL}[Termination "resignation-south"]\nA`, 'result', 2, 15],
+    ['an end that the moves do not reach', `${K}[Termination "row-empty"]\nC`, 'result', 2, 15],
+    ['an unknown end', `${K}[Termination "adjudication"]\nC`, 'result', 2, 15],
+    ['a resignation without a player', `${K}[Termination "resignation"]\nC`, 'result', 2, 15],
+    ['a share that does not add up', `${K}[Termination "agreement-1-2"]\nC`, 'result', 2, 15],
+    ['a repetition of a position that occurred once', `${K}[Termination "repetition"]\nC`, 'result', 2, 15],
+  ])('has its location: %s', (_, text, code, line, column) => {
+    expect(errorOf(readAll(text))).toMatchObject({ code, line, column });
+    // The same with other line endings, and after another record.
+    for (const end of ['\r\n', '\r'])
+      expect(errorOf(readAll(text.replaceAll('\n', end)))).toMatchObject({ code, line, column });
+    const after = readAll(`[Ruleset "wari"]\n{a\nb} A\n\n${text}`);
+    expect(errorOf(after)).toMatchObject({ code, line: line + 4, column });
+  });
+
+  it.each<[text: string, message: string | RegExp, rulesets?: readonly Rules[]]>([
+    [`${K}C C`, 'C is empty'],
+    [`${K}c`, "c is North's; South moves"],
+    ['[Event "x"]', /^this can be of wari, .*: say which ruleset it is of$/],
+    ['[Event "x"]', /^expected a ruleset/, []],
+    ['[Ruleset "kahla"]', 'unknown ruleset "kahla" (did you mean kalah?)'],
+    ['[Ruleset "chess"]', 'unknown ruleset "chess", expected one of 29 rulesets, such as "wari"'],
+    [
+      '[Ruleset "kalah pits=0 seeds=0"]',
+      'pits: expected a whole number from 1, got 0; seeds: expected a whole number from 1, got 0',
+    ],
+    [`[Ruleset "kalah first=${'x'.repeat(3000)}"]`, /^.{1,240}$/],
+    [`${K}[RulesetVersion "9"]`, 'version "9" of kalah is not known, only 1'],
+    [`${K}[Result "1-0"]\nC`, /Termination/],
+    [
+      `${K}[Termination "repetition"]\nC`,
+      '"repetition" is not possible: the position has occurred only once',
     ],
     [
-      '[Termination "rain"]\nC',
-      '1:15 the moves do not end the game by "rain"; expected resignation-south, forfeit-south, agreement-10-8 or repetition',
+      `${K}[Termination "rain"]\nC`,
+      'the moves do not end the game by "rain"; expected resignation-south, forfeit-south, agreement-10-8 or repetition',
     ],
+    [`${SMALL}[Result "0-1"]\nA`, 'the result is 1/2-1/2, not "0-1": A draw: row empty'],
+    [`${K}{x} [South "Ada\n"]`, 'expected a header on one line, such as [South "Ada"]'],
     [
-      '[Ruleset "kalah pits=1 seeds=1"]\n[Result "0-1"]\nA',
-      '2:10 the result is 1/2-1/2, not "0-1": A draw: row empty',
+      `${K}[Hash "00000000"]\nC`,
+      /^the moves lead to the position [0-9a-f]{8}, not "00000000": were these the rules\?$/,
     ],
-    ['{x]} [South "Ada', '1:6 expected a header on one line, such as [South "Ada"]'],
-    ['{x]} [South "Ada\n"]', '1:6 expected a header on one line, such as [South "Ada"]'],
-  ])('%s', (text, message) => {
-    expect(errorOf(text)).toBe(message);
+    ...['1200-849', '999999999-999999999'].map((share): [string, RegExp] => [
+      `${K}[Termination "agreement-${share}"]\n`,
+      /share/,
+    ]),
+    ...['1200-', '1200', '-848'].map((share): [string, RegExp] => [
+      `${K}[Termination "agreement-${share}"]\n`,
+      /expected resignation-south/,
+    ]),
+  ])('says what is wrong: %j', (text, message, rulesets = allRulesets) => {
+    const error = errorOf(readGame(text, { rulesets }));
+    if (message instanceof RegExp) expect(error.message).toMatch(message);
+    else expect(error.message).toBe(message);
   });
 
-  it('gives a short message', () => {
-    expect(errorOf(`[Ruleset "kalah first=${'x'.repeat(3000)}"]`).length).toBeLessThan(250);
+  it('is the first in the text', () => {
+    expect(errorOf(readAll(`${K}C C\n\n${K}{`))).toMatchObject({ line: 2 });
   });
 
-  it.each([
-    [{ rulesets: 7 }, 'rulesets: expected an array of rules, got 7'],
-    [{ rulesets: [wari], longest: 0 }, 'longest: expected a whole number from 1 or Infinity, got 0'],
-  ])('%j', async (options, message) => {
-    const reading = async (): Promise<void> => {
-      for await (const read of gameStream([''], options as { rulesets: Rules[] })) expect(read).toBe(1);
-    };
-    await expect(reading()).rejects.toThrow(message);
+  it('of a custom ruleset counts as an options error', () => {
+    const broken = defineRules({
+      ...kalah.spec,
+      problems: ({ pits }) => {
+        if (pits === 5) throw new TypeError('a bug');
+        return [];
+      },
+    });
+    const error = errorOf(readAll('[Ruleset "kalah pits=5"]', [broken]));
+    expect(error).toMatchObject({ code: 'options', column: 11 });
+    expect(error.message).toContain('a bug');
   });
 
-  it('a correct result, termination or hash may have spaces around it', () => {
-    const game = Game.start(kalah).play(2).resign('north');
-    const text = writeGame(game, 'record').replaceAll(/(Result|Termination|Hash) "([^"]*)"/g, '$1 " $2 "');
-    expect(text).toContain(`[Hash " ${game.toJSON().hash} "]`);
-    expect([errorOf(text), errorOf('[Result " * "]\nC')]).toEqual(['nothing', 'nothing']);
-  });
-});
+  it.each([[undefined], [null], [[kalah]], [{}], [{ rulesets: kalah }], [{ rulesets: 7 }]])(
+    'is thrown for rulesets that are not a list: %j',
+    (options) => {
+      expect(() => readGames('', options as never)).toThrow(/^rulesets: expected an array of rules, got /);
+    },
+  );
 
-describe('a file', () => {
-  it('is not split at a header inside a line', async () => {
-    expect(await streamed(['C {\n see [Event "x"], and\n so [Event "x"] it was} F'])).toEqual([[2, 5]]);
-  });
-
-  it('may be split inside a line ending', async () => {
-    const bits = ['[Ruleset "kalah"]\r', '\nC\r', '\n\r', '\n[Ruleset "kalah"]\r', '\nC C'];
-    expect(await streamed(bits)).toEqual([[2], [5, 'illegal-move']]);
-  });
-
-  it('may have records of the maximum length', async () => {
-    expect(await streamed(['1. C F'], 6)).toEqual([[2, 5]]);
-    expect(await streamed(['1. C F'], 5)).toEqual([[1, 'too-long']]);
+  it.each([{ maxPits: 0 }, { maxSeeds: '9' as never }])('is thrown for a limit: %j', (limit) => {
+    expect(() => readGames('', { rulesets: [wari], ...limit })).toThrow(/: expected a whole number from 1/);
   });
 });
