@@ -3,7 +3,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { canonical } from '../model/names.ts';
 import { called } from '../rulesets/names.ts';
 import { GAME_HEADERS, type Header, type Headers } from './record.ts';
-import { quote, success, type Fail, type Parsed } from './result.ts';
+import { quote, type Fail } from './result.ts';
 
 /** What headers of other programs say, by their {@link canonical} names: the game, the start as a position, or what only options say. */
 const MEANINGS: ReadonlyMap<string, 'game' | 'position' | 'options'> = /* @__PURE__ */ (() =>
@@ -33,35 +33,31 @@ export const isForeign = (name: string): boolean =>
   !GAME_HEADERS.includes(name) && (ours.has(canonical(name)) || MEANINGS.has(canonical(name)));
 
 /**
- * Checks the headers of other programs against the rules of a record, and returns the one with its start position, if there is
+ * Checks the headers of other programs against the rules of a record, and returns the header with its start position, if there is
  * one.
  */
-export const readForeign = (headers: Headers, rules: Rules, fail: Fail): Parsed<Header | undefined> => {
-  let position: Header | undefined;
+export const readForeign = (headers: Headers, rules: Rules, fail: Fail): Header | undefined => {
+  let position = headers.get('Position');
   for (const [name, header] of headers) {
     if (!isForeign(name)) continue;
     const { value } = header;
-    const refuse = (expected: string): Parsed<never> =>
+    const refuse = (expected: string): never =>
       fail(header.offsetOf(0), 'options', `header ${name}: expected ${expected}, got ${quote(value)}`);
-    const own = ours.get(canonical(name));
-    if (own) return refuse(`the name ${own}, in these letters`);
+    const meant = ours.get(canonical(name));
+    if (meant) refuse(`the name ${meant}, in these letters`);
     const meaning = MEANINGS.get(canonical(name));
     if (meaning === 'position') {
-      if (position ?? headers.has('Position')) return refuse('one start position');
+      if (position) refuse('one start position');
       position = header;
     }
     // `SetUp "1"` comes with a position; boards of a team match have numbers.
     const isHarmless = /^[01?-]?$/.test(value) || (canonical(name) === 'board' && /^\d+$/.test(value));
-    if (meaning === 'options' && !isHarmless) return refuse('no such header: Ruleset and Position say this');
+    if (meaning === 'options' && !isHarmless) refuse('no such header: Ruleset and Position say this');
     if (meaning === 'game' && value !== '?' && called(value, [rules]).length === 0)
-      return refuse(`a name of the game, ${rules.id}`);
+      refuse(`a name of the game, ${rules.id}`);
   }
   const setUp = [...headers].find(([name, { value }]) => canonical(name) === 'setup' && value === '1');
-  if (setUp && !position && !headers.has('Position'))
-    return fail(
-      setUp[1].offsetOf(0),
-      'options',
-      'header SetUp: expected a start position beside it, got none',
-    );
-  return success(position);
+  if (setUp && !position)
+    fail(setUp[1].offsetOf(0), 'options', 'header SetUp: expected a start position beside it, got none');
+  return position;
 };

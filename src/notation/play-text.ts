@@ -8,7 +8,7 @@ import { LETTERS } from './moves/letters.ts';
 import { nameMove, readMove, type MoveNotation } from './moves/move-notation.ts';
 import { playTokens } from './moves/index.ts';
 import { pitOfLetters } from './move-name.ts';
-import { runParser, success, type Fail, type Parsed } from './result.ts';
+import { runParser, type Fail, type Parsed } from './result.ts';
 
 /** The turn number at the beginning of a word, which is ignored. */
 export const turnNumber = (word: string): string => /^\d+\.+/.exec(word)?.[0] ?? '';
@@ -24,22 +24,21 @@ export const playWord = (
   notation: MoveNotation,
   budget: SowingBudget,
   fail: Fail,
-): Parsed<Game> => {
+): Game => {
   const { rules } = game;
   const { length } = turnNumber(word);
   const rest = word.slice(length);
   const failHere: Fail = (at, code, message) => fail(length + at, code, message);
   if (isSwap(game, rest)) {
     try {
-      return success(game.swap());
+      return game.swap();
     } catch (error) {
       return failHere(0, 'illegal-move', (error as IllegalMoveError).message);
     }
   }
-  return playTokens(game, rest, notation.words?.(rules) ?? /.+/g, failHere, (at, token, fail) => {
-    const read = readMove(notation, rules, at.state, token, budget, fail);
-    return read.ok ? success(at.play(read.value)) : read;
-  });
+  return playTokens(game, rest, notation.words?.(rules) ?? /.+/g, failHere, (at, token, fail) =>
+    at.play(readMove(notation, rules, at.state, token, budget, fail)),
+  );
 };
 
 /** Plays all words of a text. */
@@ -49,7 +48,7 @@ export const playWords = (
   notation: MoveNotation,
   budget: SowingBudget,
   fail: Fail,
-): Parsed<Game> =>
+): Game =>
   playTokens(game, text, /\S+/g, fail, (at, word, fail) => playWord(at, word, notation, budget, fail));
 
 /**
@@ -58,22 +57,13 @@ export const playWords = (
  */
 export const playEndless = (game: Game, word: string, fail: Fail): Game | undefined => {
   const { rules, state } = game;
-  const named = nameMove(LETTERS, rules, state, word.slice(turnNumber(word).length), fail);
-  if (!named.ok) return undefined;
-  const { move } = named.value;
+  const { move } = nameMove(LETTERS, rules, state, word.slice(turnNumber(word).length), fail);
   const saved = game.toJSON();
   try {
     const end = afterEndless(rules, startAt(state), move).state;
-    return Game.fromJSON(
-      {
-        ...saved,
-        moves: [...saved.moves, move],
-        ply: game.ply + 1,
-        outcome: end.outcome,
-        hash: positionHash(end),
-      },
-      rules,
-    );
+    const moves = [...saved.moves, move];
+    const { outcome } = end;
+    return Game.fromJSON({ ...saved, moves, ply: game.ply + 1, outcome, hash: positionHash(end) }, rules);
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ import { opponent } from '../model/player.ts';
 import { leader } from '../model/state.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Mark, Outcome, Player, Position } from '../model/types.ts';
-import { runParser, quote, success, type Fail, type Parsed } from './result.ts';
+import { runParser, quote, type Fail, type Parsed } from './result.ts';
 
 /**
  * Formats a state as one line of text: the seeds in each pit in sowing order, South's store, North's store, and `S` or
@@ -74,21 +74,19 @@ type Part = readonly [text: string, at: number];
 const SIDE = /^[sn]$/i;
 const SEED_COUNT = /^(?:0|[1-9]\d{0,8})$/;
 
-const readCount = (text: string, at: number, fail: Fail): Parsed<number> =>
+const readCount = (text: string, at: number, fail: Fail): number =>
   SEED_COUNT.test(text)
-    ? success(Number(text))
+    ? Number(text)
     : fail(at, 'syntax', `expected a whole number of at most nine digits, got ${quote(text)}`);
 
 /** Reads the counts and the side to move. */
-const readBoard = ([text, start]: Part, size: number, offsets: Offsets, fail: Fail): Parsed<Draft> => {
+const readBoard = ([text, start]: Part, size: number, offsets: Offsets, fail: Fail): Draft => {
   const fields = text.split('-');
   const side = fields.length === size + 3 || SIDE.test(fields.at(-1)!) ? fields.pop()! : '';
   const counts: number[] = [];
   let at = start;
   for (const field of fields.slice(0, size + 2)) {
-    const count = readCount(field, at, fail);
-    if (!count.ok) return count;
-    const pit = counts.push(count.value) - 1;
+    const pit = counts.push(readCount(field, at, fail)) - 1;
     offsets.set(pit < size ? `pits[${pit}]` : pit === size ? 'stores.south' : 'stores.north', at);
     at += field.length + 1;
   }
@@ -99,48 +97,33 @@ const readBoard = ([text, start]: Part, size: number, offsets: Offsets, fail: Fa
   if (!SIDE.test(side))
     return fail(at, 'syntax', `expected S or N for the player to move, got ${quote(side)}`);
   const [south, north] = counts.splice(size) as [number, number];
-  return success({ pits: counts, stores: { south, north }, turn: /s/i.test(side) ? 'south' : 'north' });
+  return { pits: counts, stores: { south, north }, turn: /s/i.test(side) ? 'south' : 'north' };
 };
 
-/** Adds marks to the position. */
-const readMarks = (
-  text: string,
-  start: number,
-  draft: Draft,
-  offsets: Offsets,
-  fail: Fail,
-): Parsed<unknown> => {
-  const marks: Mark[] = [];
-  for (const [i, character] of Array.from(text).entries()) {
+/** Reads the mark of each pit. */
+const readMarks = (text: string, start: number, offsets: Offsets, fail: Fail): readonly Mark[] =>
+  Array.from(text, (character, i) => {
     const found = MARKS.find(([name]) => name.toLowerCase() === character.toLowerCase());
-    if (!found)
-      return fail(start + i, 'syntax', `expected S, N, x or . for each pit, got ${quote(character)}`);
-    marks.push(found[1]);
     offsets.set(`marks[${i}]`, start + i);
-  }
-  draft.marks = marks;
-  return success(draft);
-};
+    return found
+      ? found[1]
+      : fail(start + i, 'syntax', `expected S, N, x or . for each pit, got ${quote(character)}`);
+  });
 
 const DETAILS = { q: 'quietMoves', r: 'removed', m: 'marks', '=': 'outcome' } as const;
 
-/** Adds a part after the board to the position. */
-const readDetail = ([text, at]: Part, draft: Draft, offsets: Offsets, fail: Fail): Parsed<unknown> => {
+/** A part after the board as a member of a position. */
+const readDetail = ([text, at]: Part, offsets: Offsets, fail: Fail): Partial<Draft> => {
   const path = DETAILS[text[0] as keyof typeof DETAILS];
   if (!path)
     return fail(at, 'syntax', `expected q7, r3, marks such as m..S.N. or =reason, got ${quote(text)}`);
-  if (offsets.has(path)) return fail(at, 'syntax', `${quote(text)} repeats an earlier part`);
+  if (offsets.has(path)) fail(at, 'syntax', `${quote(text)} repeats an earlier part`);
   offsets.set(path, at);
-  if (path === 'marks') return readMarks(text.slice(1), at + 1, draft, offsets, fail);
-  if (path !== 'outcome') {
-    const count = readCount(text.slice(1), at + 1, fail);
-    if (count.ok) draft[path] = count.value;
-    return count;
-  }
-  const reason = text.slice(1);
-  draft.outcome = { winner: null, reason };
-  return reason && reason !== 'resignation'
-    ? success(draft)
+  const value = text.slice(1);
+  if (path === 'marks') return { marks: readMarks(value, at + 1, offsets, fail) };
+  if (path !== 'outcome') return { [path]: readCount(value, at + 1, fail) };
+  return value && value !== 'resignation'
+    ? { outcome: { winner: null, reason: value } }
     : fail(at, 'syntax', `expected a reason such as =no-seeds or =resignation-south, got ${quote(text)}`);
 };
 
@@ -190,25 +173,21 @@ export const readPositionText = (
   text: string,
   fail: Fail,
   budget?: SowingBudget,
-): Parsed<GameState> => {
+): GameState => {
   const offsets: Offsets = new Map();
   const [board, ...details] = Array.from(text.matchAll(/\S+/g), ({ 0: part, index }): Part => [part, index]);
   if (!board) return fail(0, 'syntax', 'expected a position such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');
-  const read = readBoard(board, 2 * rules.options.pits, offsets, fail);
-  if (!read.ok) return read;
-  for (const detail of details) {
-    const done = readDetail(detail, read.value, offsets, fail);
-    if (!done.ok) return done;
-  }
+  const draft = readBoard(board, 2 * rules.options.pits, offsets, fail);
+  for (const detail of details) Object.assign(draft, readDetail(detail, offsets, fail));
   let first: InvalidStateError | InvalidOptionsError | undefined;
-  const [said, others] = readingsOf(read.value);
+  const [said, others] = readingsOf(draft);
   const possible: GameState[] = [];
   for (const [i, position] of [...said, ...others].entries()) {
     if (budget?.spendOn(rules, (charged) => charged.stateFrom(position)) === false)
       return fail(board[1], 'too-long', 'the legal moves of this position take too long to find');
     try {
       const state = rules.stateFrom(position);
-      if (i < said.length) return success(state);
+      if (i < said.length) return state;
       possible.push(state);
     } catch (error) {
       if (!isInvalid(error)) throw error;
@@ -217,7 +196,7 @@ export const readPositionText = (
     }
   }
   const [only] = possible;
-  if (only && possible.length === 1) return success(only);
+  if (only && possible.length === 1) return only;
   if (only) {
     const names = possible.map(({ outcome, stores }) => `=${outcomeText(outcome!, stores)}`).join(' or ');
     return fail(offsets.get('outcome')!, 'position', `expected ${names}, to name the player who lost`);

@@ -15,7 +15,7 @@ import type { Format, GameFormat, ReadGameOptions, Reading } from './formats/for
 import { nextGameStart } from './next-game.ts';
 import { rulesNamedIn } from './record-rules.ts';
 import type { GameRecord } from './record.ts';
-import { furthest, quote, runParser, success, type Fail, type Failure, type Parsed } from './result.ts';
+import { attempt, failAsFurthest, quote, runParser, type Fail, type Parsed } from './result.ts';
 
 /**
  * A game or a position that {@link readGame} read.
@@ -91,11 +91,11 @@ const someOf = (names: readonly string[]): string =>
     : names.join(' or ');
 
 /** The one valid reading of a text, or the error that helps most. */
-const chosen = (tried: readonly Parsed<ReadGame>[], fail: Fail): Parsed<ReadGame> => {
+const chosen = (tried: readonly Parsed<ReadGame>[], fail: Fail): ReadGame => {
   const valid = tried.flatMap((read) => (read.ok ? [read.value] : []));
   const [first] = valid;
-  if (!first) return furthest(tried.flatMap((read) => (read.ok ? [] : [read])));
-  if (valid.every((other) => isSame(other, first))) return success(first);
+  if (!first) return failAsFurthest(tried.flatMap((read) => (read.ok ? [] : [read])));
+  if (valid.every((other) => isSame(other, first))) return first;
   const ids = unique(valid.map(({ ruleset }) => ruleset));
   if (ids.length > 1)
     return fail(0, 'unknown-ruleset', `this can be of ${someOf(ids)}: say which ruleset it is of`);
@@ -104,7 +104,7 @@ const chosen = (tried: readonly Parsed<ReadGame>[], fail: Fail): Parsed<ReadGame
 };
 
 /** A text that no format looks like. */
-const unknown = (text: string, format: GameFormat | undefined, fail: Fail): Failure =>
+const unknown = (text: string, format: GameFormat | undefined, fail: Fail): never =>
   fail(
     Math.max(0, text.search(/\S/)),
     'syntax',
@@ -129,14 +129,13 @@ export const readOne = (
   options: ReadGameOptions,
   fail: Fail,
   budget: SowingBudget = createSowingBudget(),
-): Parsed<ReadGame> => {
+): ReadGame => {
   budget.grant(text.length);
   const { rulesets, format: asked } = options;
   const head = text.trimStart().slice(0, HEAD);
   const formats = FORMATS.filter(({ name, fits }) => (asked ? name === asked : fits(head)));
   if (formats.length === 0) return unknown(text, asked, fail);
-  if (rulesets.length === 0)
-    return fail(0, 'unknown-ruleset', 'expected a ruleset, but no rulesets are given');
+  if (rulesets.length === 0) fail(0, 'unknown-ruleset', 'expected a ruleset, but no rulesets are given');
   const readings = formats.flatMap((format) =>
     candidates(head, format, rulesets).map((rules) => [format, rules] as const),
   );
@@ -147,10 +146,9 @@ export const readOne = (
       `expected a text so long to name its ruleset (${expectedRulesets(rulesets)})`,
     );
   const context = { options, rulesets, budget, fail };
-  const tried = readings.map(([format, rules]): Parsed<ReadGame> => {
-    const read = format.read(text, rules, context);
-    return read.ok ? success(toGame(format.name, read.value)) : read;
-  });
+  const tried = readings.map(([format, rules]) =>
+    attempt(() => toGame(format.name, format.read(text, rules, context))),
+  );
   return chosen(tried, fail);
 };
 
@@ -183,11 +181,15 @@ export const readGame = (text: string, options: ReadGameOptions): Parsed<ReadGam
   const given = checkReadOptions(options);
   return runParser(text, (text, fail) => {
     const whole = plain(text);
-    const read = readOne(whole, given, fail);
+    const read = attempt(() => readOne(whole, given, fail));
     const end = read.ok ? whole.length : nextGameStart(whole);
-    if (!/\S/.test(whole.slice(end))) return read;
-    const first = readOne(whole.slice(0, end), given, fail);
-    const more = `unexpected ${quote(whole.slice(end, end + 24))} after a game: readGames reads several`;
-    return first.ok ? fail(end, 'syntax', more) : first;
+    const rest = whole.slice(end);
+    if (!/\S/.test(rest)) return read.ok ? read.value : failAsFurthest([read]);
+    readOne(whole.slice(0, end), given, fail);
+    return fail(
+      end,
+      'syntax',
+      `unexpected ${quote(rest.slice(0, 24))} after a game: readGames reads several`,
+    );
   });
 };

@@ -7,7 +7,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { rulesNamedIn } from './record-rules.ts';
 import { headerAfter } from './record-tokens.ts';
 import { createSplitter, splitStream, type Chunks, type RawRecord } from './record-splitter.ts';
-import { failIn, runParser, success, type Failure, type Parsed, type TextError } from './result.ts';
+import { attempt, failAsFurthest, failIn, placeIn, runParser, type Parsed } from './result.ts';
 import type { ReadGameOptions } from './formats/format.ts';
 import { checkReadOptions, HEAD, plain, readOne, type ReadGame } from './read-game.ts';
 
@@ -29,37 +29,26 @@ function* gamesIn(
   longest: number,
   budget: SowingBudget,
 ): Generator<Parsed<ReadGame>> {
+  let start = { line, column: 1 };
   if (text === null) {
     const message = `the record has more than ${longest} characters`;
-    yield { ok: false, error: { code: 'too-long', message, line, column: 1 } };
+    yield attempt(() => failIn('', start)(0, 'too-long', message));
     return;
   }
   let rest = plain(text);
-  let start = { line, column: 1 };
   let given = options;
   const isByLine = !HEADER.test(rest) && isOneGamePerLine(rest);
   while (/\S/.test(rest)) {
     const end = isByLine ? nextLine(rest) : nextGameStart(rest);
     const part = rest.slice(0, end);
-    const failHere = failIn(part);
-    const { line, column } = start;
-    const locate = ({ error }: Failure): TextError => ({
-      ...error,
-      line: line + error.line - 1,
-      column: error.line === 1 ? column + error.column - 1 : error.column,
-    });
-    const read = readOne(
-      part,
-      given,
-      (...details) => ({ ok: false, error: locate(failHere(...details)) }),
-      budget,
-    );
+    const fail = failIn(part, start);
+    const read = attempt(() => readOne(part, given, fail, budget));
     yield read;
     // A game without headers is of the rules of the one before it.
     const rulesets = read.ok ? [read.value.rules] : rulesAfterError(part, given);
     if (rulesets.length === 0) return;
     if (!isByLine) given = { ...options, rulesets };
-    start = locate(failHere(end, 'syntax', ''));
+    start = placeIn(part, end, start);
     rest = rest.slice(end);
   }
 }
@@ -77,18 +66,16 @@ async function* readChunks(
   for await (const raw of splitStream(chunks, longest)) yield* gamesIn(raw, options, longest, budget);
 }
 
-/** Reads the games of a text. */
-const readAll = (text: string, options: ReadGameOptions): Parsed<readonly ReadGame[]> => {
+/** Reads the games of a text, up to the first error. */
+const readAll = (text: string, options: ReadGameOptions): readonly ReadGame[] => {
   const splitter = createSplitter(Infinity);
   const budget = createSowingBudget();
   const games: ReadGame[] = [];
   for (const records of [splitter.push(text), splitter.end()])
     for (const raw of records)
-      for (const read of gamesIn(raw, options, Infinity, budget)) {
-        if (!read.ok) return read;
-        games.push(read.value);
-      }
-  return success(games);
+      for (const read of gamesIn(raw, options, Infinity, budget))
+        games.push(read.ok ? read.value : failAsFurthest([read]));
+  return games;
 };
 
 /**

@@ -6,7 +6,7 @@ import { opponent } from '../model/player.ts';
 import { sum } from '../model/state.ts';
 import type { ByPlayer, Outcome, Player } from '../model/types.ts';
 import { seedsByRow } from '../game/end-game.ts';
-import { quote, success, type Fail, type Parsed } from './result.ts';
+import { quote, type Fail } from './result.ts';
 import type { Header, Headers } from './record.ts';
 import { statusOf } from './words.ts';
 
@@ -26,16 +26,6 @@ export const isPgnResult = (word: string): boolean => RESULTS.includes(word);
 
 /** Whether a word is a result, or a score. */
 export const isResult = (word: string): boolean => RESULTS.includes(word) || !!scoreOf(word);
-
-/** Ends a running game at a score: each player gets the seeds of their row if that is the score, or as many as it says. */
-const endAtScore = (game: Game, { south, north }: ByPlayer<number>): Game => {
-  const { stores } = game.state;
-  const [more, moreNorth] = [south - stores.south, north - stores.north];
-  const row = seedsByRow(game.state);
-  return game.repetitions() > 1 && row.south === more && row.north === moreNorth
-    ? game.endByRepetition()
-    : game.agree({ south: more, north: moreNorth });
-};
 
 /** The result as in PGN, South's points first; `*` for an unfinished game. */
 export const formatResult = (outcome: Outcome | null): string => {
@@ -89,23 +79,32 @@ export const endsEndless = (headers: Headers): boolean => {
   return termination !== undefined && normalize(termination) === 'endless';
 };
 
-const terminate = (game: Game, header: Header, fail: Fail): Parsed<Game> => {
-  const { value, offsetOf } = header;
-  const at = offsetOf(0);
-  const text = normalize(header);
-  const { outcome } = game.state;
-  if (outcome) {
-    if (text === formatTermination(game).toLowerCase()) return success(game);
-    return fail(at, 'result', `${quote(value)} is not how this game ended: ${formatTermination(game)}`);
-  }
+/** Ends a game as a header or a result says, which may not be possible. */
+const endOr = (end: () => Game | null, { value, offsetOf }: Header, fail: Fail): Game | null => {
   try {
-    const ended = applyTermination(game, text);
-    if (ended) return success(ended);
+    return end();
   } catch (error) {
-    return fail(at, 'result', `${quote(value)} is not possible: ${(error as InvalidStateError).message}`);
+    return fail(
+      offsetOf(0),
+      'result',
+      `${quote(value)} is not possible: ${(error as InvalidStateError).message}`,
+    );
   }
+};
+
+/** The game as its Termination header says. */
+const terminate = (game: Game, header: Header, fail: Fail): Game => {
+  const { value } = header;
+  const at = header.offsetOf(0);
+  const text = normalize(header);
+  const own = formatTermination(game);
+  if (game.isOver)
+    return text === own.toLowerCase()
+      ? game
+      : fail(at, 'result', `${quote(value)} is not how this game ended: ${own}`);
   const allowed = 'resignation-south, forfeit-south, agreement-10-8 or repetition';
-  return fail(at, 'result', `the moves do not end the game by ${quote(value)}; expected ${allowed}`);
+  const message = `the moves do not end the game by ${quote(value)}; expected ${allowed}`;
+  return endOr(() => applyTermination(game, text), header, fail) ?? fail(at, 'result', message);
 };
 
 /**
@@ -115,10 +114,16 @@ const terminate = (game: Game, header: Header, fail: Fail): Parsed<Game> => {
  */
 export type EndBy = (game: Game, result: string) => Game | null;
 
-/** Ends a game at its score, as in files of Aualé. */
+/** Ends a game at its score, as in files of Aualé: players get the seeds of their rows if that is the score, or as many as it says. */
 export const endByScore: EndBy = (game, result) => {
   const score = scoreOf(result);
-  return score && endAtScore(game, score);
+  if (!score) return null;
+  const { stores } = game.state;
+  const share = { south: score.south - stores.south, north: score.north - stores.north };
+  const row = seedsByRow(game.state);
+  return game.repetitions() > 1 && row.south === share.south && row.north === share.north
+    ? game.endByRepetition()
+    : game.agree(share);
 };
 
 /** The share of an agreed draw: as many seeds as make the stores equal; none if seeds do not decide the game. */
@@ -146,41 +151,25 @@ export const endRecord = (
   results: readonly Header[],
   endBy: EndBy,
   fail: Fail,
-): Parsed<Game> => {
+): Game => {
   const termination = headers.get('Termination');
-  const terminated =
-    termination && !IGNORED.includes(normalize(termination))
-      ? terminate(game, termination, fail)
-      : success(game);
-  if (!terminated.ok) return terminated;
-  let ended = terminated.value;
-  for (const { value, offsetOf } of results) {
-    if (ended.isOver) break;
-    try {
-      ended = endBy(ended, value.trim()) ?? ended;
-    } catch (error) {
-      const { message } = error as InvalidStateError;
-      const { south, north } = game.state.stores;
-      const wrong = `${quote(value)} is not possible: the stores hold ${south} and ${north}`;
-      return fail(offsetOf(0), 'result', `the moves do not end the game, and ${wrong}; ${message}`);
-    }
-  }
+  const isTold = termination && !IGNORED.includes(normalize(termination));
+  let ended = isTold ? terminate(game, termination, fail) : game;
+  for (const result of results)
+    if (!ended.isOver) ended = endOr(() => endBy(ended, result.value.trim()), result, fail) ?? ended;
   const { state } = ended;
-  const expected = formatResult(state.outcome);
   const hash = headers.get('Hash');
   if (hash && hash.value.trim() !== positionHash(state)) {
     const other = `the moves lead to the position ${positionHash(state)}, not ${quote(hash.value)}`;
-    return fail(hash.offsetOf(0), 'result', `${other}: were these the rules?`);
+    fail(hash.offsetOf(0), 'result', `${other}: were these the rules?`);
   }
-  // A running game has no score.
-  const isRight = (result: string): boolean =>
-    result === (scoreOf(result) ? state.outcome && formatScore(ended) : expected);
-  const wrong = results.find(({ value }) => !isRight(value.trim()));
-  if (!wrong) return success(ended);
-  const advice = state.outcome ? '' : '; a Termination header can end the game';
-  return fail(
-    wrong.offsetOf(0),
-    'result',
-    `the result is ${expected}, not ${quote(wrong.value)}: ${statusOf(state)}${advice}`,
-  );
+  const expected = formatResult(state.outcome);
+  for (const { value, offsetOf } of results) {
+    // A running game has no score.
+    if (value.trim() === (scoreOf(value.trim()) ? state.outcome && formatScore(ended) : expected)) continue;
+    const advice = state.outcome ? '' : '; a Termination header can end the game';
+    const message = `the result is ${expected}, not ${quote(value)}: ${statusOf(state)}${advice}`;
+    fail(offsetOf(0), 'result', message);
+  }
+  return ended;
 };

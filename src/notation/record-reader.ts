@@ -16,7 +16,7 @@ import {
   type Headers,
   type RecordLine,
 } from './record.ts';
-import { quote, success, type Fail, type Parsed } from './result.ts';
+import { attempt, failAsFurthest, quote, type Fail } from './result.ts';
 
 /** The headers that are not derived from the game. */
 const customHeaders = (headers: Headers): GameRecord['headers'] => {
@@ -76,7 +76,7 @@ export const readRecord = (
   dialect: Dialect,
   rulesets: readonly Rules[],
   { options, budget, fail }: Pick<ReadContext, 'options' | 'budget' | 'fail'>,
-): Parsed<GameRecord> => {
+): GameRecord => {
   const headers = new Map<string, Header>();
   /** Comments before the game begins. */
   const early: OpenLine['comments'] = [];
@@ -86,110 +86,78 @@ export const readRecord = (
   /** Whether the result after the moves was read. */
   let isOver = false;
 
-  const current = (): OpenLine | undefined => open.at(-1);
-
-  /** Starts the game at the first word after the headers, or at the end of the record. */
-  const begin = (): Parsed<unknown> => {
-    if (open.length > 0) return success(open);
-    const started = startGame(headers, rulesets, options, budget, fail);
-    if (started.ok) open.push({ ...openLine(started.value, 0), comments: early });
-    return started;
+  /** The line that is read; starts the game at the first word after the headers, or at the end of the record. */
+  const begin = (): OpenLine => {
+    if (open.length === 0)
+      open.push({ ...openLine(startGame(headers, rulesets, options, budget, fail), 0), comments: early });
+    return open.at(-1)!;
   };
 
-  const readHeader = ({ name, value, at, offsetOf }: TokenOf<'header'>): Parsed<unknown> => {
-    if (open.length > 0)
-      return fail(at, 'syntax', 'unexpected header: headers go before the moves of a record');
-    if (headers.has(name)) return fail(at, 'syntax', `duplicate header ${quote(name)}`);
+  /** The line that is read, after a move that a token belongs to. */
+  const afterMove = ({ at, kind }: Token): OpenLine => {
+    const line = open.at(-1);
+    return line && line.game.ply > line.from && !(isOver && kind === 'open')
+      ? line
+      : fail(at, 'syntax', `unexpected ${kind === 'open' ? 'variation' : kind}: expected a move before it`);
+  };
+
+  const readHeader = ({ name, value, at, offsetOf }: TokenOf<'header'>): void => {
+    if (open.length > 0) fail(at, 'syntax', 'unexpected header: headers go before the moves of a record');
+    if (headers.has(name)) fail(at, 'syntax', `duplicate header ${quote(name)}`);
     if (name === 'Result') results.push({ value, offsetOf });
-    return success(headers.set(name, { value, offsetOf }));
+    headers.set(name, { value, offsetOf });
   };
 
-  const readWord = ({ text, at }: TokenOf<'word'>): Parsed<unknown> => {
+  const readWord = ({ text, at }: TokenOf<'word'>): void => {
     const isFirst = open.length === 0;
-    const begun = begin();
-    if (!begun.ok) return begun;
-    if (isOver) return fail(at, 'syntax', `unexpected ${quote(text)} after the result, which ends a record`);
-    const line = current()!;
+    const line = begin();
+    if (isOver) fail(at, 'syntax', `unexpected ${quote(text)} after the result, which ends a record`);
     if (dialect.isResult(text)) {
-      if (open.length > 1) return fail(at, 'syntax', `unexpected result ${quote(text)} in a variation`);
+      if (open.length > 1) fail(at, 'syntax', `unexpected result ${quote(text)} in a variation`);
       isOver = !(dialect.resultFirst && isFirst);
-      return success(results.push({ value: text, offsetOf: () => at }));
+      results.push({ value: text, offsetOf: () => at });
+      return;
     }
-    const failHere: Fail = (offset, ...rest) => fail(at + offset, ...rest);
-    const played = playWord(line.game, text, dialect.notation, budget, failHere);
-    if (played.ok) line.game = played.value;
-    else if (played.error.code === 'too-long' && endsEndless(headers)) {
-      const ended = playEndless(line.game, text, failHere);
-      if (ended) return success((line.game = ended));
+    const failHere: Fail = (offset, code, message) => fail(at + offset, code, message);
+    const read = attempt(() => playWord(line.game, text, dialect.notation, budget, failHere));
+    if (read.ok) line.game = read.value;
+    else {
+      const isEndless = read.error.code === 'too-long' && endsEndless(headers);
+      line.game = (isEndless && playEndless(line.game, text, failHere)) || failAsFurthest([read]);
     }
-    return played;
   };
 
-  /** Comments after the result belong to the last step. */
-  const readComment = ({ text }: TokenOf<'comment'>): Parsed<unknown> => {
-    const line = current();
-    const ply = isOver ? Infinity : (line?.game.ply ?? 0);
-    return success((line?.comments ?? early).push({ ply, text }));
-  };
-
-  const readMark = ({ mark, at }: TokenOf<'mark'>): Parsed<unknown> => {
-    const line = current();
-    if (!line || line.game.ply === line.from)
-      return fail(at, 'syntax', 'unexpected mark: expected a move before it');
-    return success(line.marks.push({ ply: line.game.ply, mark }));
-  };
-
-  /** A variation replaces the last step of its line. */
-  const readOpen = ({ at }: TokenOf<'open'>): Parsed<unknown> => {
-    const line = current();
-    if (!line || line.game.ply === line.from || isOver)
-      return fail(at, 'syntax', 'unexpected variation: expected a move before it');
-    if (open.length > MAX_DEPTH)
-      return fail(at, 'too-long', `variations are nested more than ${MAX_DEPTH} deep`);
-    return success(open.push(openLine(line.game.undo(), at)));
-  };
-
-  const readClose = ({ at }: TokenOf<'close'>): Parsed<unknown> => {
-    if (open.length < 2) return fail(at, 'syntax', 'unexpected ")": no variation is open');
-    const { from, game, ...rest } = open.pop()!;
-    const moves = Object.freeze(game.steps.slice(from) as RecordLine['moves'][number][]);
-    return success(current()!.lines.push(Object.freeze({ ply: from, moves, ...frozen(rest, game.ply) })));
-  };
-
-  const readToken = (token: Token): Parsed<unknown> => {
-    switch (token.kind) {
-      case 'header':
-        return readHeader(token);
-      case 'comment':
-        return readComment(token);
-      case 'word':
-        return readWord(token);
-      case 'mark':
-        return readMark(token);
-      case 'open':
-        return readOpen(token as TokenOf<'open'>);
-      case 'close':
-        return readClose(token as TokenOf<'close'>);
-      case 'unreadable':
-        return fail(token.at, 'syntax', token.message);
+  /** Reads what is not a header or a word. Comments after the result belong to the last step. */
+  const readNote = (token: Exclude<Token, TokenOf<'header' | 'word'>>): void => {
+    const { kind, at } = token;
+    if (kind === 'unreadable') fail(at, 'syntax', token.message);
+    if (kind === 'comment') {
+      const line = open.at(-1);
+      const ply = isOver ? Infinity : (line?.game.ply ?? 0);
+      (line?.comments ?? early).push({ ply, text: token.text });
+    } else if (kind === 'mark') {
+      const line = afterMove(token);
+      line.marks.push({ ply: line.game.ply, mark: token.mark });
+    } else if (kind === 'open') {
+      // A variation replaces the last step of its line.
+      const line = afterMove(token);
+      if (open.length > MAX_DEPTH) fail(at, 'too-long', `variations are nested more than ${MAX_DEPTH} deep`);
+      open.push(openLine(line.game.undo(), at));
+    } else {
+      if (open.length < 2) fail(at, 'syntax', 'unexpected ")": no variation is open');
+      const { from, game, ...rest } = open.pop()!;
+      const moves = Object.freeze(game.steps.slice(from) as RecordLine['moves'][number][]);
+      open.at(-1)!.lines.push(Object.freeze({ ply: from, moves, ...frozen(rest, game.ply) }));
     }
   };
 
   for (const token of tokensOf(text, !dialect.hasNoLines)) {
-    const read = readToken(token);
-    if (!read.ok) return read;
+    if (token.kind === 'header') readHeader(token);
+    else if (token.kind === 'word') readWord(token);
+    else readNote(token);
   }
-  const begun = begin();
-  if (!begun.ok) return begun;
-  if (open.length > 1) return fail(current()!.at, 'syntax', 'unclosed variation');
-  const [main] = open as [OpenLine];
-  const ended = endRecord(main.game, headers, results, dialect.endBy, fail);
-  if (!ended.ok) return ended;
-  return success(
-    Object.freeze({
-      game: ended.value,
-      headers: customHeaders(headers),
-      ...frozen(main, ended.value.ply),
-    }),
-  );
+  const main = begin();
+  if (open.length > 1) fail(main.at, 'syntax', 'unclosed variation');
+  const game = endRecord(main.game, headers, results, dialect.endBy, fail);
+  return Object.freeze({ game, headers: customHeaders(headers), ...frozen(main, game.ply) });
 };

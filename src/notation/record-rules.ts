@@ -1,7 +1,5 @@
 /** Reads and writes the rules and the start position in the headers of a record. */
 import type { SowingBudget } from '../game/sowing-budget.ts';
-import { isInvalid, type InvalidStateError } from '../model/errors.ts';
-import type { GameState } from '../model/types.ts';
 import { Game } from '../game/game.ts';
 import type { GameOptions, RepetitionRule } from '../game/repetition.ts';
 import { expectedRulesets, rulesetsNamed, rulesNamed } from '../game/named-rules.ts';
@@ -9,10 +7,11 @@ import type { BoardLimits } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { called, closestRuleset } from '../rulesets/names.ts';
 import { isFen, readFen } from './formats/fen.ts';
+import { AS_PLAYED, gameAt, validOr } from './formats/format.ts';
 import { namesGame, readForeign } from './foreign-headers.ts';
 import { readPositionText } from './position.ts';
 import type { Header, Headers } from './record.ts';
-import { quote, success, visible, type Fail, type Parsed } from './result.ts';
+import { quote, type Fail } from './result.ts';
 
 /** The rulesets that a header names: ours as states do, those of other programs by any name of the game. */
 const rulesetsOfHeader = (header: string, value: string, rulesets: readonly Rules[]): readonly Rules[] =>
@@ -35,43 +34,34 @@ const readRules = (
   rulesets: readonly Rules[],
   limits: BoardLimits,
   fail: Fail,
-): Parsed<Rules> => {
-  try {
-    const rules = rulesNamed(value, rulesets, limits);
-    if (rules) return success(rules);
-    const meant = closestRuleset(value, rulesets);
-    const advice = meant ? ` (did you mean ${meant.id}?)` : `, expected ${expectedRulesets(rulesets)}`;
-    return fail(offsetOf(0), 'unknown-ruleset', `unknown ruleset ${quote(value)}${advice}`);
-  } catch (error) {
-    if (!isInvalid(error)) throw error;
-    // The message may repeat text that is long and invisible.
-    return fail(offsetOf(0), 'options', visible(error.message.slice(0, 200)));
-  }
+): Rules => {
+  const at = offsetOf(0);
+  const rules = validOr(() => rulesNamed(value, rulesets, limits), at, 'options', fail);
+  if (rules) return rules;
+  const meant = closestRuleset(value, rulesets);
+  const advice = meant ? ` (did you mean ${meant.id}?)` : `, expected ${expectedRulesets(rulesets)}`;
+  return fail(at, 'unknown-ruleset', `unknown ruleset ${quote(value)}${advice}`);
 };
 
 /** The rules of a record without a `Ruleset` header, with their own options: those that it calls by another name, or the only ones. */
-const unnamedRules = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Parsed<Rules> => {
+const unnamedRules = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Rules => {
   const called = [...headers].flatMap(([name, { value }]) => rulesetsOfHeader(name, value, rulesets));
   const [only, another = only] = called.length > 0 ? called : rulesets;
   return only && only === another
-    ? success(only)
+    ? only
     : fail(0, 'unknown-ruleset', `expected a Ruleset header (${expectedRulesets(rulesets)})`);
 };
 
 /** The rules among the given ones that the headers name, with their options. */
-const findRules = (
-  headers: Headers,
-  rulesets: readonly Rules[],
-  limits: BoardLimits,
-  fail: Fail,
-): Parsed<Rules> => {
+const findRules = (headers: Headers, rulesets: readonly Rules[], limits: BoardLimits, fail: Fail): Rules => {
   const name = headers.get('Ruleset');
   const version = headers.get('RulesetVersion');
-  const found = name ? readRules(name, rulesets, limits, fail) : unnamedRules(rulesets, headers, fail);
-  if (!found.ok || !version || version.value === String(found.value.version)) return found;
-  const { id, version: known } = found.value;
-  const message = `version ${quote(version.value)} of ${id} is not known, only ${known}`;
-  return fail(version.offsetOf(0), 'unknown-ruleset', message);
+  const rules = name ? readRules(name, rulesets, limits, fail) : unnamedRules(rulesets, headers, fail);
+  if (version && version.value !== String(rules.version)) {
+    const message = `version ${quote(version.value)} of ${rules.id} is not known, only ${rules.version}`;
+    fail(version.offsetOf(0), 'unknown-ruleset', message);
+  }
+  return rules;
 };
 
 /** The `Repetition` header of a game: `3, equally`, or empty for what a record without one means. */
@@ -94,16 +84,17 @@ const OPTION_HEADERS: readonly (readonly [string, RegExp, string, (found: string
 ];
 
 /** The options of a game; without headers, neither repetition nor a limit ends it, and the pie rule does not hold. */
-const readGameOptions = (headers: Headers, fail: Fail): Parsed<GameOptions> => {
-  let options: GameOptions = { repetition: null, repetitionRule: 'own-rows', maxPlies: null, pie: false };
+const readGameOptions = (headers: Headers, fail: Fail): GameOptions => {
+  let options: GameOptions = AS_PLAYED;
   for (const [name, pattern, expected, read] of OPTION_HEADERS) {
     const header = headers.get(name);
-    const match = header && pattern.exec(header.value);
-    if (match) options = { ...options, ...read(match) };
-    else if (header)
+    if (!header) continue;
+    const match = pattern.exec(header.value);
+    if (!match)
       return fail(header.offsetOf(0), 'options', `expected ${expected}, got ${quote(header.value)}`);
+    options = { ...options, ...read(match) };
   }
-  return success(options);
+  return options;
 };
 
 /** The game at the start position of a record. */
@@ -113,27 +104,16 @@ export const startGame = (
   limits: BoardLimits,
   budget: SowingBudget,
   fail: Fail,
-): Parsed<Game> => {
+): Game => {
   const rules = findRules(headers, rulesets, limits, fail);
-  if (!rules.ok) return rules;
   const options = readGameOptions(headers, fail);
-  if (!options.ok) return options;
-  const foreign = readForeign(headers, rules.value, fail);
-  if (!foreign.ok) return foreign;
-  const position = headers.get('Position') ?? foreign.value;
-  if (!position) {
-    return budget.spendOn(rules.value, (charged) => charged.initialState())
-      ? success(Game.start(rules.value, options.value))
+  const position = readForeign(headers, rules, fail);
+  if (!position)
+    return budget.spendOn(rules, (charged) => charged.initialState())
+      ? Game.start(rules, options)
       : fail(0, 'too-long', 'the legal moves of the start position take too long to find');
-  }
   const failHere: Fail = (at, code, message) => fail(position.offsetOf(at), code, message);
-  const start = isFen(position.value)
-    ? readFen(rules.value, position.value, failHere)
-    : readPositionText(rules.value, position.value, failHere, budget);
-  if (!start.ok) return start;
-  try {
-    return success(Game.from(rules.value, start.value as GameState, options.value));
-  } catch (error) {
-    return failHere(0, 'position', (error as InvalidStateError).message);
-  }
+  return isFen(position.value)
+    ? gameAt(rules, readFen(rules, position.value, failHere), { fail: failHere, budget }, options)
+    : Game.from(rules, readPositionText(rules, position.value, failHere, budget), options);
 };

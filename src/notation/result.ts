@@ -92,31 +92,60 @@ export type Parsed<T> =
     }
   | Failure;
 
-/** Creates the failure for an error at an offset in a text, from 0. */
-export type Fail = (at: number, code: TextError['code'], message: string) => Failure;
+/** Ends a parser with an error at an offset in a text, from 0. */
+export type Fail = (at: number, code: TextError['code'], message: string) => never;
 
-/** A successful result. */
-export const success = <T>(value: T): Parsed<T> => ({ ok: true, value });
+/** What parsers throw, up to {@link attempt}. */
+class ParserError extends Error {
+  readonly error: TextError;
 
-/** A {@link Fail} that computes line and column in this text. */
+  constructor(error: TextError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+/** A {@link Fail} that computes line and column in this text, which is a part of another one from `start` on. */
 export const failIn =
-  (text: string): Fail =>
+  (text: string, start: Pick<TextError, 'line' | 'column'> = { line: 1, column: 1 }): Fail =>
   (at, code, message) => {
-    const lines = text.slice(0, at).split(/\r\n?|\n/);
-    return { ok: false, error: { code, message, line: lines.length, column: lines.at(-1)!.length + 1 } };
+    throw new ParserError({ code, message, ...placeIn(text, at, start) });
   };
 
-/** The error that helps most: of the reading that got furthest, and of those the first. */
-export const furthest = (failures: readonly Failure[]): Failure => {
+/** The line and column of an offset in a text, which is a part of another one from `start` on. */
+export const placeIn = (
+  text: string,
+  at: number,
+  { line, column }: Pick<TextError, 'line' | 'column'>,
+): Pick<TextError, 'line' | 'column'> => {
+  const lines = text.slice(0, at).split(/\r\n?|\n/);
+  const { length } = lines.at(-1)!;
+  return { line: line + lines.length - 1, column: lines.length > 1 ? length + 1 : column + length };
+};
+
+/** The value of a parser, or its error. */
+export const attempt = <T>(parse: () => T): Parsed<T> => {
+  try {
+    return { ok: true, value: parse() };
+  } catch (error) {
+    if (error instanceof ParserError) return { ok: false, error: error.error };
+    throw error;
+  }
+};
+
+/** Throws the error that helps most: of the reading that got furthest, and of those the first. */
+export const failAsFurthest = (failures: readonly Failure[]): never => {
   const place = ({ error: { line, column } }: Failure): number => line * 1e6 + column;
-  return failures.reduce((best, next) => (place(next) > place(best) ? next : best));
+  throw new ParserError(failures.reduce((best, next) => (place(next) > place(best) ? next : best)).error);
 };
 
 /** Runs a parser on a text; any other value is a syntax error. */
-export const runParser = <T>(text: unknown, parse: (text: string, fail: Fail) => Parsed<T>): Parsed<T> =>
-  typeof text === 'string'
-    ? parse(text, failIn(text))
-    : failIn('')(0, 'syntax', `expected text, got ${show(text)}`);
+export const runParser = <T>(text: unknown, parse: (text: string, fail: Fail) => T): Parsed<T> =>
+  attempt(() =>
+    typeof text === 'string'
+      ? parse(text, failIn(text))
+      : failIn('')(0, 'syntax', `expected text, got ${show(text)}`),
+  );
 
 /** Escapes invisible characters. */
 export const visible = (text: string): string =>

@@ -1,22 +1,21 @@
 /** Reads and writes the arguments of the commands `position` and `go`. */
 import type { GameState } from '../model/types.ts';
 import { parseMoves } from '../notation/moves/index.ts';
-import { failIn, success, type Parsed } from '../notation/result.ts';
+import { failAsFurthest, runParser, type Parsed } from '../notation/result.ts';
 import { movesOfUciLine, readUciStart } from '../notation/formats/uci.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Limits } from '../search/tree/limits.ts';
 import { quoteLine } from './lines.ts';
 
 /** The state after the words that follow `position`. South moves if no player is named. */
-export const readPositionCommand = (rules: Rules, words: readonly string[]): Parsed<GameState> => {
-  const line = words.join(' ');
-  const start = readUciStart(rules, line, 'south', failIn(line));
-  if (!start.ok) return start;
-  const moves = parseMoves(rules, start.value, movesOfUciLine(line)[0]);
-  return moves.ok
-    ? success(moves.value.reduce((state, move) => rules.apply(state, move), start.value))
-    : moves;
-};
+export const readPositionCommand = (rules: Rules, words: readonly string[]): Parsed<GameState> =>
+  runParser(words.join(' '), (line, fail) => {
+    const start = readUciStart(rules, line, 'south', fail);
+    const moves = parseMoves(rules, start, movesOfUciLine(line)[0]);
+    return moves.ok
+      ? moves.value.reduce((state, move) => rules.apply(state, move), start)
+      : failAsFurthest([moves]);
+  });
 
 /** What `go` asks for. */
 export interface Go {

@@ -1,16 +1,16 @@
 /** Reads and writes positions of playstrategy.org, such as `4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1`. */
-import type { GameState, Mark } from '../../model/types.ts';
+import type { GameState, Mark, Position } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { pitAt } from '../moves/servers.ts';
-import { quote, success, type Fail, type Parsed } from '../result.ts';
+import { quote, type Fail } from '../result.ts';
 
 const FEN = /^\s*([\dSTt,]+)\/([\dSTt,]+) +(\d{1,5}) +(\d{1,5}) +([SN])(?: +\d{1,9})?\s*$/;
 
 /** Whether a text looks like a position of playstrategy. */
-export const isFen = (text: string): boolean => /^\s*[\dSTt,]+\//.test(text);
+export const isFen = (text: string): boolean => /^\s*(?!1\/2-)[\dSTt,]+\//.test(text);
 
 /** Reads a position. The number at the end, of the turn, is not used: a position has none. */
-export const readFen = (rules: Rules, text: string, fail: Fail): Parsed<Partial<GameState>> => {
+export const readFen = (rules: Rules, text: string, fail: Fail): Position => {
   const { pits } = rules.options;
   const match = FEN.exec(text);
   if (!match)
@@ -42,12 +42,12 @@ export const readFen = (rules: Rules, text: string, fail: Fail): Parsed<Partial<
     }
     if (file !== pits) return fail(at, 'position', `expected ${pits} pits in a row, got ${file}`);
   }
-  return success({
+  return {
     pits: seeds,
     stores: { south: Number(south), north: Number(north) },
     turn: turn === 'S' ? 'south' : 'north',
     ...(marks.some(Boolean) && { marks }),
-  });
+  };
 };
 
 /** A state as a position of playstrategy, of turn 1. */

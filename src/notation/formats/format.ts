@@ -1,12 +1,13 @@
 /** What a format of games is, and what its readers share. */
 import { Game } from '../../game/game.ts';
+import type { GameOptions } from '../../game/repetition.ts';
 import { rulesWith, type BoardLimits } from '../../game/rules-with.ts';
 import type { SowingBudget } from '../../game/sowing-budget.ts';
 import { isInvalid } from '../../model/errors.ts';
 import type { Player, Position } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { GameRecord } from '../record.ts';
-import { success, visible, type Fail, type Parsed } from '../result.ts';
+import { visible, type Fail } from '../result.ts';
 
 /**
  * A format of games and positions. The list may grow in minor versions.
@@ -97,7 +98,7 @@ export interface Format {
   /** Whether a text that begins so is in this format. */
   readonly fits: (head: string) => boolean;
   /** Reads a text as a game of these rules. */
-  readonly read: (text: string, rules: Rules, context: ReadContext) => Parsed<Reading>;
+  readonly read: (text: string, rules: Rules, context: ReadContext) => Reading;
   /** Writes a game; none in formats that are only read. */
   readonly write?: (record: Reading) => string;
   /** What of a game it cannot say; empty if `read` restores rules, start, moves, last position and outcome. */
@@ -108,15 +109,15 @@ export interface Format {
 export const SERVER_GAMES: NonNullable<Format['home']> = { bestemshe: 5, oware: 6, togyzqumalaq: 9 };
 
 /** Games of files do not end for repetition where they do not say so. */
-export const AS_PLAYED = { repetition: null, repetitionRule: 'own-rows' } as const;
+export const AS_PLAYED: GameOptions = { repetition: null, repetitionRule: 'own-rows' };
 
-/** Calls a function, and reports the errors of a position that it throws, which may repeat text that is long and invisible. */
-export const positionOr = <T>(make: () => T, fail: Fail): Parsed<T> => {
+/** What a function returns; or an error of the text for one of invalid input, which may repeat text that is long and invisible. */
+export const validOr = <T>(make: () => T, at: number, code: 'position' | 'options', fail: Fail): T => {
   try {
-    return success(make());
+    return make();
   } catch (error) {
     if (!isInvalid(error)) throw error;
-    return fail(0, 'position', visible(error.message.slice(0, 200)));
+    return fail(at, code, visible(error.message.slice(0, 200)));
   }
 };
 
@@ -125,9 +126,10 @@ export const gameAt = (
   rules: Rules,
   position: Position,
   { fail, budget }: Pick<ReadContext, 'fail' | 'budget'>,
-): Parsed<Reading> =>
+  options: GameOptions = AS_PLAYED,
+): Game =>
   budget.spendOn(rules, (charged) => charged.stateFrom(position))
-    ? positionOr(() => ({ game: Game.from(rules, position, AS_PLAYED) }), fail)
+    ? validOr(() => Game.from(rules, position, options), 0, 'position', fail)
     : fail(0, 'too-long', 'the legal moves of the position take too long to find');
 
 /**

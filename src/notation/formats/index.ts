@@ -1,7 +1,6 @@
 /** The formats of games and positions; there is no other list. */
 import { Game } from '../../game/game.ts';
 import { formatPosition, readPositionText } from '../position.ts';
-import { success } from '../result.ts';
 import { AS_PLAYED, type Format } from './format.ts';
 import { JSON_FORMAT } from './json.ts';
 import { KGP, LIST } from './lists.ts';
@@ -13,10 +12,9 @@ import { UCI } from './uci.ts';
 const POSITION: Format = {
   name: 'position',
   fits: (head) => /^\s*\d+-[\w-]*-[SN]\b/i.test(head) && !/\smoves(?:\s|$)/i.test(head),
-  read(text, rules, { fail, budget }) {
-    const read = readPositionText(rules, text, fail, budget);
-    return read.ok ? success({ game: Game.from(rules, read.value, AS_PLAYED) }) : read;
-  },
+  read: (text, rules, { fail, budget }) => ({
+    game: Game.from(rules, readPositionText(rules, text, fail, budget), AS_PLAYED),
+  }),
   write: ({ game }) => `${formatPosition(game.rules, game.state)}\n`,
   misfit: () => '',
 };

@@ -4,8 +4,8 @@ import { rulesOfState } from '../../game/named-rules.ts';
 import type { Player, Position } from '../../model/types.ts';
 import { show } from '../../model/validation.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { quote, success, visible, type Parsed } from '../result.ts';
-import { gameAt, positionOr, type Format, type ReadContext, type Reading } from './format.ts';
+import { quote, visible } from '../result.ts';
+import { gameAt, validOr, type Format, type ReadContext, type Reading } from './format.ts';
 import { boardOfList, gameOfBoard, noBoard, type ListedBoard } from './lists.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ const playerOf = (name: string): Player | undefined =>
   Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined;
 
 /** The game of an object with the rows of the player and the opponent. */
-const gameOfRows = (json: Json, rules: Rules, context: ReadContext): Parsed<Reading> | undefined => {
+const gameOfRows = (json: Json, rules: Rules, context: ReadContext): Reading | undefined => {
   const {
     player_pits: south,
     opponent_pits: north,
@@ -94,13 +94,17 @@ export const JSON_FORMAT: Format = {
     if (ofRows) return ofRows;
     const { maxPits, maxSeeds } = options;
     if ('moves' in object || 'start' in object)
-      return positionOr(() => ({ game: Game.fromJSON(object, rules, { maxPits, maxSeeds }) }), fail);
+      return {
+        game: validOr(() => Game.fromJSON(object, rules, { maxPits, maxSeeds }), 0, 'position', fail),
+      };
     if (!isPosition(object))
       return fail(0, 'syntax', `expected a saved game, a state or rows of seeds, got ${quote(text.trim())}`);
     const { ruleset } = object;
-    if (typeof ruleset !== 'string') return gameAt(rules, object, context);
-    const named = positionOr(() => rulesOfState({ ruleset }, [rules], options), fail);
-    return named.ok ? gameAt(named.value, object, context) : named;
+    const named =
+      typeof ruleset === 'string'
+        ? validOr(() => rulesOfState({ ruleset }, [rules], options), 0, 'options', fail)
+        : rules;
+    return { game: gameAt(named, object, context) };
   },
   write: ({ game }) => `${JSON.stringify(game)}\n`,
   misfit: () => '',

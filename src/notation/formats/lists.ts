@@ -2,7 +2,7 @@
 import { sum } from '../../model/state.ts';
 import type { GameState, Player } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { quote, success, type Fail, type Parsed } from '../result.ts';
+import { quote, type Fail } from '../result.ts';
 import { gameAt, rulesOfBoard, seedsOf, type Format, type ReadContext, type Reading } from './format.ts';
 import { lostPosition } from './losses.ts';
 
@@ -19,7 +19,7 @@ export const gameOfBoard = (
   rules: Rules,
   context: ReadContext,
   turn: Player = context.options.turn ?? 'south',
-): Parsed<Reading> => {
+): Reading => {
   const { fail, options } = context;
   const pits = [...south, ...north];
   const all = [...pits, ...stores];
@@ -34,7 +34,8 @@ export const gameOfBoard = (
     return fail(0, 'position', `expected ${expected}, got ${pits.length} pits with ${seeds} seeds`);
   }
   const removed = Math.max(0, seedsOf(board) - seeds);
-  return gameAt(board, { pits, stores: { south: stores[0], north: stores[1] }, turn, removed }, context);
+  const position = { pits, stores: { south: stores[0], north: stores[1] }, turn, removed };
+  return { game: gameAt(board, position, context) };
 };
 
 /** Splits a flat list of pits, and of stores if there are two more. */
@@ -59,7 +60,7 @@ export const boardOfList = (
 const MAX_NUMBERS = 2 ** 12;
 
 /** The numbers of a text, which hyphens separate, or else blanks and commas: `4,-4` is no list. */
-const numbersIn = (text: string, fail: Fail): Parsed<number[]> => {
+const numbersIn = (text: string, fail: Fail): number[] => {
   const list = text.trim();
   const words = list.matchAll(isHyphenated(text) ? /(?<=^|-)[^-]*/g : /[^\s,;]+/g);
   const numbers: number[] = [];
@@ -69,7 +70,7 @@ const numbersIn = (text: string, fail: Fail): Parsed<number[]> => {
     if (numbers.push(Number(word)) > MAX_NUMBERS)
       return fail(at, 'too-long', `expected at most ${MAX_NUMBERS} numbers`);
   }
-  return success(numbers);
+  return numbers;
 };
 
 const isHyphenated = (text: string): boolean => !/[\s,;]/.test(text.trim());
@@ -89,13 +90,10 @@ export const LIST: Format = {
   fits: (head) => /^\s*\d{1,5}(?:[\s,;-]+\d{1,5}){3}/.test(head) && !/[^\d\s,;-]/.test(head),
   read(text, rules, context) {
     const { fail, options } = context;
-    const read = numbersIn(text, fail);
-    if (!read.ok) return read;
+    const numbers = numbersIn(text, fail);
     const where = options.stores ?? (isHyphenated(text) ? 'last' : 'after-rows');
-    const board = boardOfList(read.value, rules.options.pits, where);
-    return board
-      ? gameOfBoard(board, rules, context)
-      : fail(0, 'position', noBoard(read.value.length, rules));
+    const board = boardOfList(numbers, rules.options.pits, where);
+    return board ? gameOfBoard(board, rules, context) : fail(0, 'position', noBoard(numbers.length, rules));
   },
 };
 
@@ -104,9 +102,7 @@ const readKgp: Format['read'] = (text, rules, context) => {
   const [, inside] = /^\s*<([\d\s,]*)>\s*$/.exec(text) ?? [];
   if (inside === undefined)
     return fail(0, 'syntax', `expected <pits a side, store, store, pits…>, got ${quote(text)}`);
-  const read = numbersIn(`${inside},`, fail);
-  if (!read.ok) return read;
-  const [pits = 0, south = 0, north = 0, ...seeds] = read.value;
+  const [pits = 0, south = 0, north = 0, ...seeds] = numbersIn(`${inside},`, fail);
   if (seeds.length !== 2 * pits) {
     const expected = `${2 * pits} pits after <${pits},${south},${north}`;
     return fail(0, 'position', `expected ${expected}, got ${seeds.length}`);

@@ -11,7 +11,7 @@ import { NO_LANDING, type MoveNotation } from '../moves/move-notation.ts';
 import { formatPosition } from '../position.ts';
 import { formatTermination, type EndBy } from '../record-ending.ts';
 import { customStart } from '../record-writer.ts';
-import { failIn, type Parsed } from '../result.ts';
+import { attempt, failIn } from '../result.ts';
 import { AS_PLAYED, type ReadContext, type Reading } from './format.ts';
 
 /** Options that the text of the rules would not read back, as rulesets of one's own can have. */
@@ -35,17 +35,16 @@ export const lostStart = (game: Game): string => {
 export const lostPosition = (
   rules: Rules,
   state: GameState,
-  read: (context: ReadContext) => Parsed<Reading>,
+  read: (context: ReadContext) => Reading,
 ): string => {
   const { depends = [] } = rules.spec;
   const conditions = stepsOf(rules).endings.flatMap(({ when }) => dependsOn(when));
   const isCounted = [...depends, ...conditions].includes('quietMoves');
   const textOf = (state: GameState): string =>
     formatPosition(rules, isCounted ? state : { ...state, quietMoves: 0 });
-  const budget = createSowingBudget();
-  const found = read({ options: {}, rulesets: [rules], budget, fail: failIn('') });
-  const isSame =
-    found.ok && found.value.game.rules === rules && textOf(found.value.game.state) === textOf(state);
+  const context = { options: {}, rulesets: [rules], budget: createSowingBudget(), fail: failIn('') };
+  const found = attempt(() => read(context).game);
+  const isSame = found.ok && found.value.rules === rules && textOf(found.value.state) === textOf(state);
   return isSame ? '' : `the position ${formatPosition(rules, state)}`;
 };
 

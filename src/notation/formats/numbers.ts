@@ -3,7 +3,7 @@ import { Game } from '../../game/game.ts';
 import { playWords } from '../play-text.ts';
 import { ownerOf } from '../../ruleset/geometry.ts';
 import type { MoveNotation } from '../moves/move-notation.ts';
-import { furthest, quote, success } from '../result.ts';
+import { attempt, failAsFurthest, quote } from '../result.ts';
 import { describeRefusal } from '../words.ts';
 import { AS_PLAYED, type Format } from './format.ts';
 
@@ -34,9 +34,7 @@ const numbered = (numbering: Numbering): MoveNotation => ({
       ownerOf(rules, move) === turn &&
       (row === '' || /a/i.test(row) === (turn === 'south'));
     const pit = quote(token);
-    return isOwned
-      ? success({ move, pit })
-      : fail(0, 'illegal-move', `${pit} ${describeRefusal(turn, 'not-yours')}`);
+    return isOwned ? { move, pit } : fail(0, 'illegal-move', `${pit} ${describeRefusal(turn, 'not-yours')}`);
   },
   toText: () => null,
 });
@@ -54,17 +52,15 @@ export const NUMBERS: Format = {
     const asked = options.numbers ? [options.numbers] : (Object.keys(NUMBERINGS) as Numbering[]);
     const tried = asked.map((numbering) => ({
       numbering,
-      read: playWords(start, text, numbered(numbering), budget, fail),
+      read: attempt(() => playWords(start, text, numbered(numbering), budget, fail)),
     }));
     const legal = tried.flatMap(({ numbering, read }) => (read.ok ? [{ numbering, game: read.value }] : []));
     const [first] = legal;
-    const other = legal.find(({ game }) => !isSame(game, first!.game));
-    if (first && other) {
-      const readings = `${NUMBERINGS[first.numbering]}, or ${NUMBERINGS[other.numbering]}`;
-      const advice = `say which one with numbers: '${first.numbering}' or '${other.numbering}'`;
-      return fail(0, 'syntax', `these numbers have two readings: ${readings}; ${advice}`);
-    }
-    if (first) return success({ game: first.game });
-    return furthest(tried.flatMap(({ read }) => (read.ok ? [] : [read])));
+    if (!first) return failAsFurthest(tried.flatMap(({ read }) => (read.ok ? [] : [read])));
+    const other = legal.find(({ game }) => !isSame(game, first.game));
+    if (!other) return { game: first.game };
+    const readings = `${NUMBERINGS[first.numbering]}, or ${NUMBERINGS[other.numbering]}`;
+    const advice = `say which one with numbers: '${first.numbering}' or '${other.numbering}'`;
+    return fail(0, 'syntax', `these numbers have two readings: ${readings}; ${advice}`);
   },
 };

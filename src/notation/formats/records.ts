@@ -1,5 +1,5 @@
 /** Records of games, with or without headers: ours, those of Aualé, and those with moves of PlayOK or playstrategy. */
-import type { Game } from '../../game/game.ts';
+import { Game } from '../../game/game.ts';
 import { choicesOf } from '../../ruleset/geometry.ts';
 import { called } from '../../rulesets/names.ts';
 import { hasForeign } from '../foreign-headers.ts';
@@ -151,10 +151,9 @@ export const OGN: Format = {
     return (
       lostOptions(game) ||
       (start &&
-        lostPosition(rules, states[0]!, (context) => {
-          const read = readPositionText(rules, start, context.fail);
-          return read.ok ? gameAt(rules, read.value, context) : read;
-        })) ||
+        lostPosition(rules, states[0]!, ({ fail }) => ({
+          game: Game.from(rules, readPositionText(rules, start, fail)),
+        }))) ||
       lostSwap(game) ||
       lostEnd(game, endByScore, formatScore(game))
     );
@@ -162,10 +161,9 @@ export const OGN: Format = {
 };
 
 /** Reads a position of playstrategy. */
-const readFenGame: Format['read'] = (text, rules, context) => {
-  const read = readFen(rules, text, context.fail);
-  return read.ok ? gameAt(rules, { ...read.value, pits: read.value.pits! }, context) : read;
-};
+const readFenGame: Format['read'] = (text, rules, context) => ({
+  game: gameAt(rules, readFen(rules, text, context.fail), context),
+});
 
 const lostFen = ({ rules, states: [start] }: Game): string =>
   lostPosition(rules, start!, (context) => readFenGame(formatFen(start!), rules, context));

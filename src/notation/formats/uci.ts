@@ -7,7 +7,7 @@ import { ALPHABET, formatMove } from '../move-name.ts';
 import { LETTERS } from '../moves/letters.ts';
 import { playWords } from '../play-text.ts';
 import { formatPosition, readPositionText } from '../position.ts';
-import { success, type Fail, type Parsed } from '../result.ts';
+import type { Fail } from '../result.ts';
 import { AS_PLAYED, type Format } from './format.ts';
 import { lostEnd, lostSwap } from './losses.ts';
 
@@ -36,11 +36,11 @@ export const readUciStart = (
   turn: Player,
   fail: Fail,
   budget?: SowingBudget,
-): Parsed<GameState> => {
+): GameState => {
   const start = line.slice(0, movesIn(line));
   const [, before = '', board = '', rest = ''] =
     /^(\s*(?:position\s+)?(?:fen\s+)?)(\S+)([^]*)$/i.exec(start) ?? [];
-  if (/^startpos$/i.test(board) && !rest.trim()) return success(rules.initialState());
+  if (/^startpos$/i.test(board) && !rest.trim()) return rules.initialState();
   if (!/^\d/.test(board))
     return fail(0, 'syntax', 'expected startpos or a position such as 4-4-…-0-0-S, then moves FfBe');
   const side = /\d$/.test(board) ? `-${turn === 'south' ? 'S' : 'N'}` : '';
@@ -71,11 +71,9 @@ export const UCI: Format = {
   fits: isUciLine,
   read(text, rules, { fail, budget, options }) {
     const start = readUciStart(rules, text, options.turn ?? 'south', fail, budget);
-    if (!start.ok) return start;
     const [moves, at] = movesOfUciLine(text);
-    const game = Game.from(rules, start.value, AS_PLAYED);
-    const played = playWords(game, moves, LETTERS, budget, (offset, ...error) => fail(at + offset, ...error));
-    return played.ok ? success({ game: played.value }) : played;
+    const failHere: Fail = (offset, code, message) => fail(at + offset, code, message);
+    return { game: playWords(Game.from(rules, start, AS_PLAYED), moves, LETTERS, budget, failHere) };
   },
   write: ({ game: { rules, states, history } }) => `${formatUciLine(rules, states[0]!, history)}\n`,
   misfit: (game) => lostSwap(game) || lostEnd(game),

@@ -10,7 +10,7 @@ import type { GameState, Move } from '../../model/types.ts';
 import { choiceOf, choicesOf, oppositeOf, pitOf } from '../../ruleset/geometry.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { watchMove } from '../../tools/trace.ts';
-import { quote, success } from '../result.ts';
+import { quote } from '../result.ts';
 import { playerName } from '../words.ts';
 import type { MoveNotation } from './move-notation.ts';
 
@@ -56,7 +56,7 @@ export const BAO: MoveNotation = {
     if (sides.length > 1)
       return fail(0, 'move', `${quote(token)} needs a side: expected ${name}<${plus} or ${name}>${plus}`);
     const called = `${playerName(state.turn)}'s ${name}`;
-    return success({ move: moveTo(sides[0] ?? '<'), pit: called, name: called + side + plus });
+    return { move: moveTo(sides[0] ?? '<'), pit: called, name: called + side + plus };
   },
   toText(rules, state, move) {
     let captures = false;

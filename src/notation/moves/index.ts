@@ -5,7 +5,7 @@ import type { GameState, Move } from '../../model/types.ts';
 import { oneOf, show } from '../../model/validation.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { assertRules } from '../../ruleset/steps-of.ts';
-import { runParser, success, type Fail, type Parsed } from '../result.ts';
+import { runParser, type Fail, type Parsed } from '../result.ts';
 import { BAO } from './bao.ts';
 import { LETTERS } from './letters.ts';
 import { misfitOf, NO_LANDING, readMove, type MoveNotation } from './move-notation.ts';
@@ -136,16 +136,13 @@ export const playTokens = <T>(
   text: string,
   tokens: RegExp,
   fail: Fail,
-  play: (at: T, token: string, fail: Fail) => Parsed<T>,
-): Parsed<T> => {
-  let current = start;
-  for (const { 0: token, index } of text.matchAll(tokens)) {
-    const played = play(current, token, (offset, code, message) => fail(index + offset, code, message));
-    if (!played.ok) return played;
-    current = played.value;
-  }
-  return success(current);
-};
+  play: (at: T, token: string, fail: Fail) => T,
+): T =>
+  Array.from(text.matchAll(tokens)).reduce(
+    (at, { 0: token, index }) =>
+      play(at, token, (offset, code, message) => fail(index + offset, code, message)),
+    start,
+  );
 
 /**
  * Reads a sequence of legal moves from text, each as {@link parseMove} does in the position after the moves before it.
@@ -173,11 +170,10 @@ export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed
     assertRules(rules);
     const moves: Move[] = [];
     const budget = createSowingBudget(text.length);
-    const played = playTokens(state, text, LETTERS.words!(rules), fail, (state, token, fail) => {
-      const read = readMove(LETTERS, rules, state, token, budget, fail);
-      if (!read.ok) return read;
-      moves.push(read.value);
-      return success(rules.apply(state, read.value));
+    playTokens(state, text, LETTERS.words!(rules), fail, (state, token, fail) => {
+      const move = readMove(LETTERS, rules, state, token, budget, fail);
+      moves.push(move);
+      return rules.apply(state, move);
     });
-    return played.ok ? success(moves) : played;
+    return moves;
   });

@@ -11,7 +11,7 @@ import {
   formatPit,
   pitOfLetters,
 } from '../move-name.ts';
-import { quote, success } from '../result.ts';
+import { quote } from '../result.ts';
 import type { MoveNotation } from './move-notation.ts';
 
 /** The choices as a pattern, the longest name first; it matches nothing in games without a choice. */
@@ -84,7 +84,7 @@ export const LETTERS: MoveNotation = {
         : /^[a-z][12]$/.test(token)
           ? ' (readGame reads a1e1)'
           : '';
-    return success({ move: pit + size * choice, pit: name, name: name + suffix, advice });
+    return { move: pit + size * choice, pit: name, name: name + suffix, advice };
   },
   toText(rules, state, move) {
     let captured = 0;

@@ -4,7 +4,7 @@ import type { GameState, Move } from '../../model/types.ts';
 import { choicesOf, pitOf } from '../../ruleset/geometry.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { hasMove } from '../move-name.ts';
-import { quote, success, type Fail, type Parsed } from '../result.ts';
+import { quote, type Fail } from '../result.ts';
 import { describeRefusal } from '../words.ts';
 
 /** A move that a word names, legal or not. */
@@ -36,7 +36,7 @@ export interface MoveNotation {
   /** The moves in a text without blanks; by default it is one. */
   readonly words?: (rules: Rules) => RegExp;
   /** The move that a word names. */
-  readonly toMove: (match: RegExpExecArray, rules: Rules, state: GameState, fail: Fail) => Parsed<NamedMove>;
+  readonly toMove: (match: RegExpExecArray, rules: Rules, state: GameState, fail: Fail) => NamedMove;
   /** A legal move as text; null if it has none, because its last seed falls in no pit. */
   readonly toText: (rules: Rules, state: GameState, move: Move) => WrittenMove | null;
 }
@@ -59,14 +59,13 @@ export const nameMove = (
   state: GameState,
   token: string,
   fail: Fail,
-): Parsed<NamedMove & { readonly details: RegExpExecArray }> => {
+): NamedMove & { readonly details: RegExpExecArray } => {
   const problem = misfitOf(notation, rules);
-  if (problem) return fail(0, 'unknown-ruleset', problem);
+  if (problem) fail(0, 'unknown-ruleset', problem);
   const match = notation.word(rules).exec(token);
   if (!match)
     return fail(0, 'syntax', `expected a move such as ${notation.example(rules)}, got ${quote(token)}`);
-  const named = notation.toMove(match, rules, state, fail);
-  return named.ok ? success({ ...named.value, details: match }) : named;
+  return { ...notation.toMove(match, rules, state, fail), details: match };
 };
 
 /** Reads a legal move, and checks its details. */
@@ -77,30 +76,28 @@ export const readMove = (
   token: string,
   budget: SowingBudget,
   fail: Fail,
-): Parsed<Move> => {
+): Move => {
   if (choicesOf(rules) > 1 && !budget.spendOn(rules, (charged) => charged.legalMoves(state)))
-    return fail(0, 'too-long', 'the legal moves of this position take too long to find');
-  const named = nameMove(notation, rules, state, token, fail);
-  if (!named.ok) return named;
-  const { move, pit, name = pit, advice = '', details } = named.value;
+    fail(0, 'too-long', 'the legal moves of this position take too long to find');
+  const { move, pit, name = pit, advice = '', details } = nameMove(notation, rules, state, token, fail);
   const given = Object.entries(details.groups ?? {}).filter(([, text]) => text !== undefined);
   if (
     !budget.spendOn(rules, (charged) => charged.apply(state, move), given.length > 0 ? COST_OF_DETAILS : 1)
   ) {
     const seeds = state.pits[pitOf(rules, move)]!;
-    return fail(0, 'too-long', `the moves up to this one, which lifts ${seeds} seeds, take too long to play`);
+    fail(0, 'too-long', `the moves up to this one, which lifts ${seeds} seeds, take too long to play`);
   }
   const reason = rules.illegalReason(state, move);
   if (reason) {
     const why = describeRefusal(state.turn, reason, undefined, rules.spec.reasons?.[reason]);
     const meant = hasMove(rules, state, pitOf(rules, move)) ? name : pit;
-    return fail(0, 'illegal-move', `${meant} ${why}${reason === 'not-yours' ? advice : ''}`);
+    fail(0, 'illegal-move', `${meant} ${why}${reason === 'not-yours' ? advice : ''}`);
   }
-  if (given.length === 0) return success(move);
+  if (given.length === 0) return move;
   const written = notation.toText(rules, state, move);
   if (!written) return fail(0, 'unknown-ruleset', `${quote(token)} is ${NO_LANDING}`);
   const wrong = given.find(([detail, text]) => !written.details[detail]?.map(String).includes(text!));
-  if (!wrong) return success(move);
+  if (!wrong) return move;
   const [at] = details.indices!.groups![wrong[0]]!;
   return fail(at, 'annotation', `${quote(token)} does not match the move, which is ${written.text}`);
 };

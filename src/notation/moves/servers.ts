@@ -3,7 +3,7 @@ import type { GameState, Move } from '../../model/types.ts';
 import { choicesOf } from '../../ruleset/geometry.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { watchMove } from '../../tools/trace.ts';
-import { quote, success } from '../result.ts';
+import { quote } from '../result.ts';
 import { playerName } from '../words.ts';
 import type { MoveNotation } from './move-notation.ts';
 
@@ -36,7 +36,7 @@ export const PLAYOK: MoveNotation = {
         return fail(i, 'move', `${digit} in ${quote(token)} is not a pit of a row (1 to ${pits})`);
     }
     const move = Number(first) - 1 + (turn === 'south' ? 0 : pits);
-    return success({ move, pit: `${playerName(turn)}'s pit ${first!}` });
+    return { move, pit: `${playerName(turn)}'s pit ${first!}` };
   },
   toText(rules, state, move) {
     const { pits } = rules.options;
@@ -81,7 +81,7 @@ export const PLAYSTRATEGY: MoveNotation = {
     const { pits } = rules.options;
     const file = LETTERS.indexOf(letter!);
     return file < pits
-      ? success({ move: pitAt(row === '1' ? 1 : 0, file, pits), pit: letter! + row! })
+      ? { move: pitAt(row === '1' ? 1 : 0, file, pits), pit: letter! + row! }
       : fail(0, 'move', `${quote(token)} begins at no pit of this board`);
   },
   toText(rules, state, move) {
