@@ -6,6 +6,7 @@ import { baAwa } from '../../src/rulesets/ba-awa.ts';
 import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
 import { kalah } from '../../src/rulesets/kalah.ts';
 import { oware } from '../../src/rulesets/oware.ts';
+import { pallanguzhi } from '../../src/rulesets/pallanguzhi.ts';
 import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
 import { wari } from '../../src/rulesets/wari.ts';
 import { examples, expectExample, type Example } from './position.ts';
@@ -21,13 +22,6 @@ examples(wari.with({ moveLimit: 7 }), {
   'moveLimit: a number of quiet moves ends the game with own rows': [
     ['1-0-0-0-0-2|4-1-0-0-0-2 q5', 0, '0-1-0-0-0-2|4-1-0-0-0-2 0:0 N6'],
     ['1-0-0-0-0-2|4-1-0-0-0-2 5:1 q6', 0, 'empty 8:8 N7 draw move-limit'],
-  ],
-});
-
-examples(wari.with({ moveLimit: 'in-play-times-pits' }), {
-  'M7: in-play-times-pits removes the seeds': [
-    ['1-0-0-0-0-2|4-1-0-0-0-2 q58', 0, '0-1-0-0-0-2|4-1-0-0-0-2 0:0 N59'],
-    ['1-0-0-0-0-2|4-1-0-0-0-2 5:0 q59', 0, 'empty 5:0 N60 south move-limit'],
   ],
 });
 
@@ -117,6 +111,14 @@ examples(baAwa.with({ mustFeed: true, lastSeeds: 'mover' }), {
 });
 examples(baAwa.with({ mustFeed: true, first: 'north' }), {
   'ends with the last seeds of the first player': [[`${few} 20:20`, 'empty 20:28 S0 north few-seeds']],
+});
+// Pandi. B sows C and D; E is the gap, F is behind it, and b is opposite F.
+examples(pallanguzhi.with({ capturesOpposite: true }), {
+  'captures behind the gap and opposite, both or one of them': [
+    ['0-2-0-0-0-5-0|0-3-1-9-0-0-0', 1, '0-0-1-1-0-0-0|0-0-1-9-0-0-0 8:0 N0'],
+    ['0-2-0-0-0-5-0|0-0-1-9-0-0-0', 1, '0-0-1-1-0-0-0|0-0-1-9-0-0-0 5:0 N0'],
+    ['0-2-0-0-0-0-0|0-3-1-9-0-0-0', 1, '0-0-1-1-0-0-0|0-0-1-9-0-0-0 3:0 N0'],
+  ],
 });
 examples(ayoayo, {
   'passes over the emptied pit: the laps go on from D, F, b, d, f and C to the empty pit F': [
