@@ -17,7 +17,6 @@ import {
   vaiLungThlan,
   wari,
   type Mark,
-  type Position,
 } from 'mancala-rules';
 import {
   annotateMove,
@@ -29,123 +28,111 @@ import {
   parseMoves,
   parsePosition,
 } from 'mancala-rules/notation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { walk } from '../search/games.ts';
+import { errorLine, valueOf } from './parse-results.ts';
 
-const tuz: Position = {
-  pits: [9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 0, 9, 9, 9, 9, 9],
-  stores: { south: 9, north: 0 },
-  marks: [...new Array<Mark>(12).fill(null), 'south', ...new Array<Mark>(5).fill(null)],
-};
-const random = (seed: number) => (): number => {
+let seed = 1;
+const random = (): number => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
 };
 
-const everyGame = allRulesets.map((rules) => [rules.id, rules] as const);
-
-describe.each(everyGame)('%s', (_, rules) => {
-  const games = [1].map((seed) => walk(rules, rules.initialState(), random(seed), 80));
+describe.each(allRulesets)('$id', (rules) => {
+  const states = walk(rules, rules.initialState(), random, 80);
 
   it('reads every position and move that it writes', () => {
-    for (const states of games) {
-      for (const state of states) {
-        expect(parsePosition(rules, formatPosition(rules, state))).toEqual({ ok: true, value: state });
-        for (const move of rules.legalMoves(state)) {
-          expect(parseMove(rules, state, formatMove(rules, move))).toEqual({ ok: true, value: move });
-          expect(parseMove(rules, state, annotateMove(rules, state, move))).toEqual({
-            ok: true,
-            value: move,
-          });
-          expect(parseMove(rules, state, String(move + 1))).toEqual({ ok: true, value: move });
-          expect([pitOf(rules, move), choiceOf(rules, move)]).toEqual([
-            move % state.pits.length,
-            Math.floor(move / state.pits.length),
-          ]);
-        }
+    for (const state of states) {
+      expect(valueOf(parsePosition(rules, formatPosition(rules, state)))).toEqual(state);
+      const { length } = state.pits;
+      for (const move of rules.legalMoves(state)) {
+        for (const text of [formatMove(rules, move), annotateMove(rules, state, move), String(move + 1)])
+          expect(valueOf(parseMove(rules, state, text))).toBe(move);
+        expect([pitOf(rules, move), choiceOf(rules, move)]).toEqual([
+          move % length,
+          Math.floor(move / length),
+        ]);
       }
     }
   });
 
   it('has pictures, keys, a mirror, saved games', () => {
-    for (const states of games) {
-      const state = states.at(-1)!;
-      const south = formatBoard(rules, state).split('\n');
-      expect(south.length).toBe(rules.spec.rows ? 13 : 7);
-      expect(boardSvg(rules, state, { flip: true })).toContain(rules.title);
-      expect(mirror(mirror(state))).toEqual(state);
-      expect(positionKey(state)).not.toBe(positionKey(mirror(state)));
-      expect(createCursor(rules, state).key()).toBe(createCursor(rules, { ...state }).key());
-    }
+    const state = states.at(-1)!;
+    expect(formatBoard(rules, state).split('\n')).toHaveLength(rules.spec.rows ? 13 : 7);
+    expect(boardSvg(rules, state, { flip: true })).toContain(rules.title);
+    expect(mirror(mirror(state))).toEqual(state);
+    expect(positionKey(state)).not.toBe(positionKey(mirror(state)));
+    expect(createCursor(rules, state).key()).toBe(createCursor(rules, { ...state }).key());
     let game = Game.start(rules);
-    for (let ply = 0; ply < 10 && !game.state.outcome; ply++)
-      game = game.play(rules.legalMoves(game.state)[ply % rules.legalMoves(game.state).length]!);
+    while (game.ply < 10 && !game.isOver)
+      game = game.play(game.legalMoves[game.ply % game.legalMoves.length]!);
     expect(Game.fromJSON(JSON.parse(JSON.stringify(game)), rules).state).toEqual(game.state);
     expect(game.undo().redo().state).toEqual(game.state);
   });
 });
 
-describe('text', () => {
-  it('shows and reads marks', () => {
-    const state = togyzqumalaq.stateFrom(tuz);
-    const text = formatPosition(togyzqumalaq, state);
-    expect(text).toBe('9-9-9-9-9-9-9-9-9-9-9-9-0-9-9-9-9-9-9-0-S m............S.....');
-    expect(parsePosition(togyzqumalaq, text.toLowerCase())).toEqual({ ok: true, value: state });
-    expect(parsePosition(togyzqumalaq, text.replace('S.....', '?.....'))).toMatchObject({
-      ok: false,
-      error: { code: 'syntax', column: 56 },
-    });
-    expect(parsePosition(togyzqumalaq, text.replace('.S', 'SS'))).toMatchObject({
-      ok: false,
-      error: { code: 'position' },
-    });
-    expect(formatBoard(togyzqumalaq, state)).toContain('0S');
-    expect(boardSvg(togyzqumalaq, state)).toContain('d 0 marked by South');
-    const closed = new Array<Mark>(14).fill(null).with(3, 'closed');
-    const burnt = congkak.stateFrom({
-      pits: [7, 7, 7, 0, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7],
-      marks: closed,
-      removed: 7,
-    });
-    expect(formatBoard(congkak, burnt)).toMatch(/ 7 +7 +7 +x +7/);
+it('marks are shown and read', () => {
+  const marks = new Array<Mark>(18).fill(null).with(12, 'south');
+  const pits = new Array<number>(18).fill(9).with(12, 0);
+  const state = togyzqumalaq.stateFrom({ pits, stores: { south: 9, north: 0 }, marks });
+  const text = '9-9-9-9-9-9-9-9-9-9-9-9-0-9-9-9-9-9-9-0-S m............S.....';
+  expect(formatPosition(togyzqumalaq, state)).toBe(text);
+  expect(valueOf(parsePosition(togyzqumalaq, text.toLowerCase()))).toEqual(state);
+  for (const [wrong, error] of [
+    [text.replace('S.....', '?.....'), '1:56 syntax'],
+    [text.replace('.S', 'SS'), '1:55 position'],
+  ] as const)
+    expect(errorLine(parsePosition(togyzqumalaq, wrong))).toContain(error);
+  expect(formatBoard(togyzqumalaq, state)).toContain('0S');
+  expect(boardSvg(togyzqumalaq, state)).toContain('d 0 marked by South');
+  const closed = new Array<Mark>(14).fill(null).with(3, 'closed');
+  const burnt = congkak.stateFrom({
+    pits: new Array<number>(14).fill(7).with(3, 0),
+    marks: closed,
+    removed: 7,
+  });
+  expect(formatBoard(congkak, burnt)).toMatch(/ 7 +7 +7 +x +7/);
+});
+
+it('clockwise games are shown turned, and big pits big', () => {
+  const lines = formatBoard(vaiLungThlan, vaiLungThlan.initialState()).split('\n');
+  expect([lines[0]!.trim(), lines[4]!.trim()]).toEqual(['a  b  c  d  e  f', 'F  E  D  C  B  A']);
+  expect(lines[2]).toMatch(/^South 0 .* 0 North$/);
+  expect(boardSvg(oAnQuan, oAnQuan.initialState()).match(/r="19"/g)?.length).toBe(2);
+  expect(boardSvg(wari, wari.initialState())).not.toContain('r="19"');
+  const setup = ({ pits }: { pits: number }): number[] => new Array<number>(2 * pits).fill(0);
+  const over = defineRules({ ...kalah.spec, id: 'over', setup });
+  expect(boardSvg(over, over.initialState())).toContain('<svg');
+});
+
+describe('the direction of a move', () => {
+  const three = defineRules({
+    ...kalah.spec,
+    id: 'three',
+    steps: (options) => ({ ...kalah.spec.steps(options), sowing: sowing({ choices: 3 }) }),
   });
 
-  it('shows clockwise games turned, and big pits', () => {
-    const lines = formatBoard(vaiLungThlan, vaiLungThlan.initialState()).split('\n');
-    expect([lines[0]!.trim(), lines[4]!.trim()]).toEqual(['a  b  c  d  e  f', 'F  E  D  C  B  A']);
-    expect(lines[2]).toMatch(/^South 0 .* 0 North$/);
-    expect(boardSvg(oAnQuan, oAnQuan.initialState()).match(/r="19"/g)?.length).toBe(2);
-    expect(boardSvg(wari, wari.initialState())).not.toContain('r="19"');
-    const over = defineRules({
-      ...kalah.spec,
-      id: 'over',
-      setup: ({ pits }) => new Array<number>(2 * pits).fill(0),
-    });
-    expect(boardSvg(over, over.initialState())).toContain('<svg');
-  });
-
-  it('names the direction of a move, which may be left out where there is only one', () => {
-    const start = umElBagara.initialState();
-    expect(umElBagara.legalMoves(start).map((move) => formatMove(umElBagara, move))).toEqual([
-      ...['C+', 'D+', 'E+', 'A-', 'B-', 'C-'],
-    ]);
-    expect(parseMove(umElBagara, start, 'D')).toEqual({ ok: true, value: 3 });
-    expect(parseMove(umElBagara, start, 'A')).toEqual({ ok: true, value: 10 });
-    expect(parseMove(umElBagara, start, 'C')).toMatchObject({ ok: false, error: { code: 'move' } });
-    expect(parseMove(umElBagara, start, 'A+')).toMatchObject({ ok: false, error: { code: 'illegal-move' } });
-    expect(parseMove(umElBagara, start, 'a')).toMatchObject({
-      ok: false,
-      error: { message: "a is North's; South moves" },
-    });
-    expect(parseMove(umElBagara, start, '?')).toMatchObject({ ok: false, error: { code: 'syntax' } });
-    expect(parseMove(umElBagara, start, 'A/7')).toMatchObject({ ok: false, error: { code: 'move' } });
-    expect(parseMoves(oAnQuan, oAnQuan.initialState(), 'D+a+ D-')).toEqual({ ok: true, value: [3, 6, 15] });
-    const three = defineRules({
-      ...kalah.spec,
-      id: 'three',
-      steps: (options) => ({ ...kalah.spec.steps(options), sowing: sowing({ choices: 3 }) }),
-    });
+  it('is named', () => {
+    const names = umElBagara
+      .legalMoves(umElBagara.initialState())
+      .map((move) => formatMove(umElBagara, move));
+    expect(names).toEqual(['C+', 'D+', 'E+', 'A-', 'B-', 'C-']);
     expect(formatMove(three, 25)).toBe('B/2');
-    expect(parseMove(three, three.initialState(), 'B/2')).toEqual({ ok: true, value: 25 });
+    expect(valueOf(parseMove(three, three.initialState(), 'B/2'))).toBe(25);
+    expect(valueOf(parseMoves(oAnQuan, oAnQuan.initialState(), 'D+a+ D-'))).toEqual([3, 6, 15]);
+  });
+
+  test.each<[text: string, expected: number | string]>([
+    ['D', 3],
+    ['A', 10],
+    ['C', '1:1 move: '],
+    ['A+', '1:1 illegal-move: '],
+    ['a', "1:1 illegal-move: a is North's; South moves"],
+    ['?', '1:1 syntax: '],
+    ['A/7', '1:1 move: '],
+  ])('may be left out where there is only one: %s', (text, expected) => {
+    const read = parseMove(umElBagara, umElBagara.initialState(), text);
+    if (typeof expected === 'number') expect(valueOf(read)).toBe(expected);
+    else expect(errorLine(read)).toContain(expected);
   });
 });
