@@ -27,7 +27,7 @@ type Parse = (text: string, rules: Rules) => Parsed<unknown>;
 
 const movesOf = ({ rules, history }: Game): string[] => history.map((move) => formatMove(rules, move));
 
-/** The readers of parts of games, and the texts that they read. */
+/** Readers, and the texts that they read. */
 const readers: readonly (readonly [name: string, parse: Parse, write: (game: Game) => string])[] = [
   [
     'parsePosition',
@@ -45,6 +45,11 @@ const readers: readonly (readonly [name: string, parse: Parse, write: (game: Gam
     (game) => movesOf(game).join(''),
   ],
   ['playText', (text, rules) => playText(Game.start(rules), text), (game) => movesOf(game).join(' 2. ')],
+  [
+    'readGame of PlayOK',
+    (text, rules) => readGame(text, { rulesets: [rules], format: 'playok' }),
+    (game) => written(game, 'playok'),
+  ],
 ];
 
 const formats: readonly GameFormat[] = [

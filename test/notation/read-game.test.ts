@@ -1,5 +1,5 @@
 // Games and positions in the formats of other programs: recognized, read, written, or refused with their readings.
-import { allRulesets, Game, kalah, oware, rulesetById, togyzqumalaq, type Rules } from 'mancala-rules';
+import { allRulesets, bao, Game, kalah, oAnQuan, oware, togyzqumalaq, type Rules } from 'mancala-rules';
 import {
   formatPosition,
   readGame,
@@ -28,7 +28,7 @@ const told = (text: string, options: Partial<ReadGameOptions> = {}): string => {
   return `${format} ${ruleset} ${formatPosition(rules, game.state)}`;
 };
 
-const [ofOware, ofKalah] = [{ rulesets: [oware] }, { rulesets: [kalah] }];
+const [ofOware, ofKalah, ofAll] = [{ rulesets: [oware] }, { rulesets: [kalah] }, { rulesets: allRulesets }];
 const START = '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S';
 const FF = '4-4-4-4-4-0-5-5-5-5-4-4-0-0-N q1';
 
@@ -125,17 +125,19 @@ describe('what a game has besides its moves', () => {
 });
 
 describe('is refused', () => {
+  const [FOURS, LONG] = ['4S,4S,4S,4S,4S,4S', '4-'.repeat(60_000)];
   test.each<[text: string, message: string | RegExp, options?: Partial<ReadGameOptions>]>([
     ['', '1:1 expected a game or a position, got an empty text'],
     ['?', '1:1 expected a game or a position, got "?"'],
-    [START, /^1:1 this can be of wari, .* and 1 more: say which ruleset it is of$/],
+    [START, /^1:1 this can be of wari, .* and 1 more: say which ruleset it is of$/, ofAll],
     ['3 6 2', /^1:1 these numbers have two readings: .* numbers: 'own' or 'board-from-0'$/, ofKalah],
     ['{"pits":[1,2', '1:13 expected JSON'],
     [
       '[Ruleset "chess"]\n1. F *',
       '1:11 unknown ruleset "chess", expected one of 29 rulesets, such as "wari"',
+      ofAll,
     ],
-    ['4-4-4-4-4-4-4-4-4-4-4-x-0-0-S', '1:23 ', ofOware],
+    ['4-4-4-4-4-4-4-4-4-4-4-x-0-0-S', '1:23 '],
     ['[1,2,3,4]', '1:1 expected 12 numbers, or 14 with the stores, for kalah; got 4', ofKalah],
     [
       '[4,4,4,4,4,4,4,4,4,4,4,9]',
@@ -145,19 +147,65 @@ describe('is refused', () => {
     ['<6,0,0,4>', '1:1 expected 12 pits after <6,0,0, got 1'],
     ['a1d1', '1:3 the last seed of "a1d1" falls in e1'],
     ['a1e1 e1a2', "1:6 e1 is South's; North moves"],
-    ['4S,4S/4S,4S 0 0 S 1', '1:1 expected 6 pits in a row, got 2', ofOware],
+    ['4S,4S/4S,4S 0 0 S 1', '1:1 expected 6 pits in a row, got 2'],
     ['4S,4X,4S,4S,4S,4S/6 0 0 S 1', '1:1 expected a game or a position'],
-    ['position startpos moves FF', "1:26 F is South's; North moves", ofOware],
-    ['position 4-4 moves F', '1:10 expected 14 numbers', ofOware],
+    ['position startpos moves FF', "1:26 F is South's; North moves"],
+    ['position 4-4 moves F', '1:10 expected 14 numbers'],
     ['<6,a', '1:1 expected'],
+    ['75X', '1:', { rulesets: [togyzqumalaq] }],
+    ['5,t,3S/9 0 0 S', '1:'],
     ['76 (11)', '1:4 "76(11)" does not match the move', { rulesets: [togyzqumalaq] }],
-    ['F f *\nA a *', '2:1 unexpected "A a *" after a game: readGames reads several', ofOware],
+    ['F f *\nA a *', '2:1 unexpected "A a *" after a game: readGames reads several'],
     ['[Ruleset "oware"]\nF *\n[Ruleset "oware"]\nA *', '3:1 unexpected "[Ruleset'],
     ['3 99', '1:3 "99" is ', ofKalah],
-    ['[Variant "Chess"]\n1. F *', 'expected a name of the game', ofOware],
-  ])('%j', (text, message, options) => {
-    if (message instanceof RegExp) expect(errorOf(text, options)).toMatch(message);
-    else expect(errorOf(text, options)).toContain(message);
+    ['[Variant "Chess"]\n1. F *', 'expected a name of the game'],
+    // JSON
+    ['[[4,4],[4,4,4]]', 'expected 12 numbers'],
+    ['[[4,4,4,4,4,4],[4,4,4,4,4,4],[1]]', 'expected 12 numbers', ofKalah],
+    ['[[4,4],"x"]', 'expected 12 numbers', ofKalah],
+    ['[[4,4,4,4,4,4],[4,4,4,4,4,4],[0,0],[1]]', 'expected 12 numbers', ofKalah],
+    ['{"player_pits":[4.5,4,4,4,4,4],"opponent_pits":[4,4,4,4,4,4]}', 'whole numbers of seeds', ofKalah],
+    ['{"player_pits":[],"opponent_pits":[]}', 'expected 2 × 6 pits', ofKalah],
+    ['{"pits":[4,4]}', 'pits'],
+    ['{"ruleset":"oware pits=99999","pits":[4,4]}', 'ruleset'],
+    ['{"moves":[1],"x":2}', 'ruleset'],
+    ['{"x":2}', 'expected a saved game, a state or rows of seeds'],
+    ['[7,7]', 'expected 12 numbers', { ...ofKalah, stores: 'last' }],
+    // Lists
+    ['<6,0,0,4,4,4,4,4,4,4,4,4,4,4,>', 'expected 12 pits after', ofKalah],
+    ['<5,0,0,4,4,4,4,4,4,4,4,4,5>', 'expected 2 × 6 pits', ofKalah],
+    ['<99,0,0>', 'expected 198 pits', ofKalah],
+    [`<200,0,0${',4'.repeat(400)}>`, 'expected 2 × 6 pits', { ...ofKalah, maxPits: 8 }],
+    ['4,4,4,99999999999', 'expected', { ...ofKalah, format: 'list' }],
+    ['4,4,4,x', 'expected a number of seeds', { ...ofKalah, format: 'list' }],
+    // Numbers
+    ['3 x', 'expected the number of a pit', { ...ofKalah, format: 'numbers' }],
+    ['A3 A3', '"A3" is empty', { ...ofKalah, numbers: 'own' }],
+    ['99999', 'expected the number of a pit', { ...ofKalah, format: 'numbers' }],
+    // playstrategy
+    [`${FOURS}/`, 'expected two rows'],
+    [
+      `4S,9,4S/${FOURS} 0 0 S 1`,
+      'expected 6 pits in a row, got more',
+      { ...ofKalah, format: 'playstrategy' },
+    ],
+    [`S,4S,4S,4S,4S,4S/${FOURS} 0 0 S 1`, 'expected seeds such as 4S'],
+    [`${FOURS}/${FOURS} 9 0 S 1`, 'seeds'],
+    ['z1a1', 'begins at no pit'],
+    ['a1e1 x', 'expected a move such as a1e1'],
+    ['a1b1', 'falls in e1'],
+    ['[Ruleset "bao"]\n1. a1e1 *', 'cannot be written as on playstrategy', { rulesets: [bao] }],
+    [`[FEN "${FOURS}/${FOURS} 9 0 S"]\n1. F *`, 'seeds'],
+    [`[FEN "${FOURS}/4S 0 0 S"]\n1. F *`, 'expected 6 pits in a row, got 1'],
+    // UCI
+    [`position ${LONG}4`, 'expected startpos'],
+    ['position x', 'expected startpos'],
+    // PlayOK
+    ['[Ruleset "oAnQuan"]\n76 *', 'PlayOK', { rulesets: [oAnQuan] }],
+  ])('%j: %s', (text, message, options) => {
+    const error = errorOf(text, { ...ofOware, ...options });
+    if (message instanceof RegExp) expect(error).toMatch(message);
+    else expect(error).toContain(message);
   });
 
   it('wrong arguments throw', () => {
@@ -248,7 +296,6 @@ describe('is written', () => {
   });
 
   it('or not, with the reason', () => {
-    const bao = rulesetById('bao');
     for (const [format, rules, message] of [
       ['ogn', bao, 'two rows of six pits'],
       ['playstrategy', bao, 'cannot be written as on playstrategy'],
@@ -262,4 +309,33 @@ describe('is written', () => {
     expect(() => writeGame(7 as never, 'ogn')).toThrow('game: expected a Game, got 7');
     expect(() => writeGame(Game.start(kalah).play(2), 'playstrategy')).toThrow('falls in no pit');
   });
+});
+
+test.each<[text: string, expected: string, options?: Partial<ReadGameOptions>]>([
+  [START.slice(0, -2) + ' moves f', 'uci oware 5-5-5-5-4-4-4-4-4-4-4-0-0-0-S q1', { turn: 'north' }],
+  ['{"pits":[4,4,4,4,4,4,4,4,4,4,4,4],"turn":"north"}', `json oware ${START.replace('S', 'N')}`],
+])('what %j leaves out has a default', (text, expected, options) => {
+  expect(told(text, { ...ofOware, ...options })).toBe(expected);
+});
+
+it('headers and a start position are written where a format has them', () => {
+  const position = { pits: [1, 0, 3, 0, 0, 2, 1, 1, 0, 4, 0, 5], stores: { south: 23, north: 8 } };
+  const game = Game.from(oware, position).play(5);
+  const text = writeGame({ game, headers: { South: 'A "B"', Opening: 'x' } }, 'playstrategy');
+  expect(text).toContain(
+    '[South "A \\"B\\""]\n[Opening "x"]\n[FEN "5S,1,4S,1,1S,1S/1S,1,3S,2,2S 23 8 S 1"]\n[Result "1-0"]',
+  );
+  expect(read(text, ofOware).headers['Opening']).toBe('x');
+  expect(writeGame({ game, headers: { Opening: 'x' } }, 'ogn')).toContain('[Opening "x"]');
+  expect(writeGame(game, 'uci')).toBe('position 1-0-3-0-0-2-1-1-0-4-0-5-23-8-S moves F\n');
+});
+
+const AROUND = 'a1b1 f2e2 b1c1 e2d2 c1d1 d2c2 d1e1 c2b2 e1f1 b2a2 f1f2 a2a1';
+test.each([
+  ['a1e1 e2a2 1/2-1/2', { winner: null, reason: 'agreement' }],
+  ['a1e1 e2a2 0-1', { winner: 'north', reason: 'resignation' }],
+  ['1. a1e1 2. e2a2 3. e1c2 1-0', { winner: 'south', reason: 'resignation' }],
+  [`[Variant "Oware"]\n[FEN "5,1S/1S,5 23 23 S"]\n\n${AROUND} 1/2-1/2`, { winner: null }],
+])('a game of a server that is not over is what its result says: %s', (text, outcome) => {
+  expect(read(text, ofOware).game.outcome).toMatchObject(outcome);
 });
