@@ -24,20 +24,6 @@ export const bySide = <T>({ swapped }: Pick<Game, 'swapped'>, { south, north }: 
 /** A step as a game has it. */
 export const stepOf = ({ move, swap, end }: Step): GameStep => (swap ? 'swap' : (move ?? end!));
 
-/** The options of rules that must be named to get the same rules again; the defaults of options may depend on others. */
-export const changedOptions = (rules: Rules): Readonly<Record<string, unknown>> => {
-  const usual = rulesetById(rules.id as RulesetId);
-  const isSame = (options: object): boolean => {
-    try {
-      return JSON.stringify(usual.with(options).options) === JSON.stringify(rules.options);
-    } catch {
-      return false;
-    }
-  };
-  let changed: Record<string, unknown> = { ...rules.options };
-  for (const name of Object.keys(rules.options)) {
-    const { [name]: _, ...others } = changed;
-    if (isSame(others)) changed = others;
-  }
-  return changed;
-};
+/** The options that `rules.ruleset` names, which are enough to get the same rules again. */
+export const changedOptions = ({ ruleset, options }: Rules): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => ruleset.includes(` ${name}=`)));
