@@ -186,9 +186,9 @@ describe('the commands', () => {
       a: './my-bot.mjs',
     });
     file('my-kalah.mjs', "export { kalah as rules } from 'mancala-rules';");
-    expect(
-      (await runCommand(['table', './my-kalah.mjs', '2', '-o', 'pits=3', '--threads', '1'])).out,
-    ).toMatch(/^2 +21 /m);
+    expect((await runCommand(['table', './my-kalah.mjs pits=3', '2', '--threads', '1'])).out).toMatch(
+      /^2 +21 /m,
+    );
   });
 
   test('positions that are over have no moves, and those with removed seeds say so', async () => {
