@@ -48,7 +48,7 @@ const CODES: Readonly<Record<MancalaError['code'], true>> = {
 
 /**
  * Returns whether a caught value is an error of the library. It checks the `code`, so it also knows errors of another copy of the
- * package.
+ * package. It does not throw.
  *
  * @param error - any value
  * @returns true if it has one of the codes

@@ -24,7 +24,7 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { toBoardgameGame } from 'mancala-rules/boardgame.io';
-import { kalahBook } from 'mancala-rules/books';
+import { findBook, kalahBook } from 'mancala-rules/books';
 import * as notation from 'mancala-rules/notation';
 import { burntPits, nextRound, startSeries, toPoints } from 'mancala-rules/rounds';
 import { alphaBetaBot, analyze, greedyBot, levelBot, mctsBot, randomBot, solve } from 'mancala-rules/search';
@@ -32,7 +32,7 @@ import { createTablebase, tablebaseMemory } from 'mancala-rules/tables';
 import { checkRules } from 'mancala-rules/testing';
 import * as text from 'mancala-rules/text';
 import { describe, expect, it } from 'vitest';
-import { junk, thrownBy } from '../support/hostile-values.ts';
+import { junk, refusal, thrownBy } from '../support/hostile-values.ts';
 
 type Calls = Readonly<Record<string, (rules: Rules, state: GameState) => unknown>>;
 
@@ -109,16 +109,8 @@ const ofRules: Calls = {
   createTablebase: (rules) => createTablebase(rules, { seeds: 2 }),
   tablebaseMemory: (rules) => tablebaseMemory(rules, { seeds: 2 }),
   checkRules: (rules) => checkRules(rules),
-};
-
-/** What a call throws, also later; undefined if it answers. */
-const refusal = async (call: () => unknown): Promise<unknown> => {
-  try {
-    await call();
-    return undefined;
-  } catch (error) {
-    return error;
-  }
+  findBook,
+  kalahBook,
 };
 
 describe('what is no ruleset', () => {

@@ -13,7 +13,6 @@ import {
   wari,
   wariMancala,
   type KalahOptions,
-  type Player,
   type Rules,
   type SavedGame,
 } from 'mancala-rules';
@@ -140,17 +139,6 @@ describe('undo, redo and goTo', () => {
     expect(over.turns).toEqual(game.turns);
   });
 
-  it('throw if there is nothing to undo or redo', () => {
-    for (const run of [
-      () => Game.start(wari).undo(),
-      () => game.redo(),
-      () => game.goTo(4),
-      () => game.goTo(-1),
-      () => game.undo().goTo(4),
-    ])
-      refuses(InvalidArgumentError, run);
-  });
-
   it.each(junk)('a step of %s is rejected', (_, value) => {
     refuses(InvalidArgumentError, () => game.goTo(value as number));
   });
@@ -189,7 +177,6 @@ describe('ends that are not moves', () => {
       () => Game.start(hus).agree({ south: 1, north: 1 }),
     ])
       refuses(InvalidStateError, run);
-    refuses(InvalidArgumentError, () => game.resign('South' as Player));
   });
 
   it('the end for repetition shares the seeds equally (A6)', () => {
@@ -219,8 +206,6 @@ describe('repetition', () => {
       expect(game.repetitions()).toBe(times);
       expect(game.isRepetition()).toBe(times >= 3);
       for (let count = 1; count <= 5; count++) expect(game.isRepetition(count)).toBe(times >= count);
-      for (const wrong of [0, -1, 1.5, NaN, null, '2'])
-        expect(() => game.isRepetition(wrong as number)).toThrow(RangeError);
       game = round(game);
     }
     expect(game.play(0).repetitions()).toBe(5);

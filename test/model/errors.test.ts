@@ -1,53 +1,135 @@
-// Errors carry what a program needs to know, and say the same to people.
-import { IllegalMoveError, InvalidOptionsError, InvalidStateError, wari } from 'mancala-rules';
+// Every error of the library has a code, by which any copy of the package knows it. The page about them is held to be right.
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  createCursor,
+  divide,
+  Game,
+  IllegalMoveError,
+  InvalidArgumentError,
+  InvalidOptionsError,
+  InvalidStateError,
+  isMancalaError,
+  kalah,
+  opponent,
+  oppositeOf,
+  ownerOf,
+  perft,
+  wari,
+  WorkerError,
+  type MancalaError,
+} from 'mancala-rules';
+import { levelBot } from 'mancala-rules/search/workers';
+import { loadTablebase, TablebaseError } from 'mancala-rules/tables';
+import { describeIllegal, describeOption } from 'mancala-rules/text';
+import { uciBot, UciError } from 'mancala-rules/uci';
 import { describe, expect, it } from 'vitest';
 import { isInvalid } from '../../src/model/errors.ts';
+import { refusal } from '../support/hostile-values.ts';
 
-const problems = [
-  { path: 'pits', message: 'pits: too few' },
-  { path: '', message: 'not even an object' },
-];
+/** The classes of all errors, by their codes. */
+const classes = {
+  ILLEGAL_MOVE: IllegalMoveError,
+  INVALID_STATE: InvalidStateError,
+  INVALID_OPTIONS: InvalidOptionsError,
+  INVALID_ARGUMENT: InvalidArgumentError,
+  INVALID_TABLEBASE: TablebaseError,
+  UCI_ENGINE: UciError,
+  WORKER_FAILED: WorkerError,
+} satisfies Record<MancalaError['code'], unknown>;
 
-describe('IllegalMoveError', () => {
-  const state = wari.initialState();
-  const error = new IllegalMoveError('empty', 3, state);
+const start = kalah.initialState();
+const game = Game.start(kalah);
+const cursor = createCursor(kalah, start);
+const brokenWorker = () => ({
+  postMessage: () => undefined,
+  terminate: () => undefined,
+  set onerror(report: (event: object) => void) {
+    setImmediate(() => report({ preventDefault: () => undefined }));
+  },
+});
 
-  it('has a name, a code, the reason, the move and the state', () => {
-    expect(error).toBeInstanceOf(Error);
-    expect(error).toMatchObject({ name: 'IllegalMoveError', code: 'ILLEGAL_MOVE', reason: 'empty', move: 3 });
-    expect(error.state).toBe(state);
-    expect(error.message).toContain('3');
-  });
+/** Wrong calls, by the code and the message of their errors. */
+const wrong: Readonly<Record<MancalaError['code'], Readonly<Record<string, () => unknown>>>> = {
+  ILLEGAL_MOVE: {
+    "move 7 is North's; South moves": () => kalah.apply(start, 7),
+    'move object is not a move of this board': () => game.play({ toString: null } as never),
+  },
+  INVALID_STATE: {
+    'pits: expected 12 numbers, got 3; pits[1]: expected a whole number from 0, got -2': () =>
+      kalah.stateFrom({ pits: [1, -2, 3] }),
+  },
+  INVALID_OPTIONS: {
+    'sed: unknown (did you mean seeds?); pits: expected a whole number from 1 to 8191, got 0': () =>
+      kalah.with({ pits: 0, sed: 4 } as never),
+  },
+  INVALID_ARGUMENT: {
+    'player: expected "south" or "north", got "east"': () => opponent('east' as never),
+    'pit: expected a whole number from 0 to 11, got 12': () => ownerOf(kalah, 12),
+    'pit: expected a whole number from 0 to 5, got -1': () => oppositeOf(wari.with({ pits: 3 }), -1),
+    'depth: expected a whole number from 0, got -3': () => perft(kalah, start, -3),
+    'depth: expected a whole number from 1, got 0': () => divide(kalah, start, 0),
+    'expected Game.start(rules) instead of new Game(rules)': () => new (Game as never as typeof Map)(),
+    'There is no step to undo.': () => game.undo(),
+    'There is no step to redo.': () => game.redo(),
+    'ply: expected the number of a step of this game, got 2': () => game.play(2).undo().goTo(2),
+    'times: expected a whole number from 1, got 0': () => game.isRepetition(0),
+    'There is no move to undo.': () => cursor.undo(),
+    'move: expected an illegal move, got 2': () => describeIllegal(kalah, start, 2),
+    'name: expected one of pits, seeds, first, emptyCapture, end, got "toString"': () =>
+      describeOption(kalah, 'toString'),
+  },
+  INVALID_TABLEBASE: {
+    'The bytes are not an endgame table: they do not begin with "mancala-rules table".': () =>
+      loadTablebase(kalah, new Uint8Array(9)),
+  },
+  UCI_ENGINE: {
+    'engine: expected uciok, got the end of its output': () =>
+      uciBot({ input: Readable.from([]), write: () => undefined })(game),
+  },
+  WORKER_FAILED: {
+    'The worker could not be loaded.': () => levelBot(7, { worker: brokenWorker })(game),
+  },
+};
 
-  it('names any move without running its code', () => {
-    expect(new IllegalMoveError('not-a-move', { toString: null }, state).message).toContain('object');
+describe.each(Object.entries(wrong))('%s', (code, calls) => {
+  it.each(Object.entries(calls))('%s', async (message, call) => {
+    const error = await refusal(call);
+    const errorClass = classes[code as MancalaError['code']];
+    expect(error).toBeInstanceOf(errorClass);
+    expect(error).toMatchObject({ name: errorClass.name, code, message });
+    for (const known of [error, Object.assign(new Error('of another copy'), { code })]) {
+      expect(isMancalaError(known)).toBe(true);
+      expect(isInvalid(known)).toBe(code === 'INVALID_STATE' || code === 'INVALID_OPTIONS');
+    }
   });
 });
 
-describe.each([
-  ['InvalidStateError', InvalidStateError, 'INVALID_STATE'],
-  ['InvalidOptionsError', InvalidOptionsError, 'INVALID_OPTIONS'],
-] as const)('%s', (name, ProblemsError, code) => {
-  it('has a name, a code and all problems', () => {
-    const error = new ProblemsError(problems);
-    expect(error).toBeInstanceOf(Error);
-    expect(error).toMatchObject({ name, code, problems });
-    expect(error.message).toBe('pits: too few; not even an object');
-  });
-
-  it('is known by its code, also if it is of another copy of the package', () => {
-    expect(isInvalid(new ProblemsError(problems))).toBe(true);
-    expect(isInvalid(Object.assign(new Error('copy'), { code }))).toBe(true);
-  });
+it('errors about a move, a state or options carry what is wrong', async () => {
+  const [move] = Object.values(wrong.ILLEGAL_MOVE);
+  expect(await refusal(move!)).toMatchObject({ reason: 'not-yours', move: 7, state: start });
+  const [state] = Object.values(wrong.INVALID_STATE);
+  expect(await refusal(state!)).toMatchObject({ problems: [{ path: 'pits' }, { path: 'pits[1]' }] });
 });
 
-it('other errors are not about data', () => {
-  const others = [
-    new Error('x'),
-    new IllegalMoveError('empty', 3, wari.initialState()),
-    null,
-    undefined,
-    'x',
-  ];
-  expect(others.map(isInvalid)).toEqual(others.map(() => false));
+it('an invalid argument is out of range', () => {
+  expect(new InvalidArgumentError('x', { cause: 1 })).toBeInstanceOf(RangeError);
+});
+
+it.each([
+  new Error('x'),
+  new RangeError('x'),
+  { code: 'ENOENT' },
+  { code: 'toString' },
+  null,
+  undefined,
+  'x',
+])('%o is not of the library', (error) =>
+  expect([isMancalaError(error), isInvalid(error)]).toEqual([false, false]),
+);
+
+it('the page lists each code with its class', () => {
+  const page = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\| `(\w+)` /gm)].map(([, code, name]) => [code, name]);
+  expect(rows).toEqual(Object.entries(classes).map(([code, { name }]) => [code, name]));
 });

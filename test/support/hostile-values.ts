@@ -50,6 +50,16 @@ export const thrownBy = (run: () => unknown): unknown => {
   return expect.unreachable(`nothing was thrown, but ${typeof result} came out`);
 };
 
+/** What a call throws, also later; undefined if it answers. */
+export const refusal = async (call: () => unknown): Promise<unknown> => {
+  try {
+    await call();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
 /** Any error of the library, as it should be: known by class, name and code, with a message and what was wrong. */
 export const expectError = (error: unknown, kind: abstract new (...given: never[]) => Error): void => {
   expect(error).toBeInstanceOf(Error);

@@ -39,14 +39,7 @@ describe('perft', () => {
     expect(divide(wari, over, 2)).toEqual([]);
   });
 
-  it('depths: whole numbers from 0, for divide from 1', () => {
-    const start = wari.initialState();
-    expect(perft(wari, start, -0)).toBe(1);
-    for (const depth of [-1, 0.5, NaN, Infinity, -Infinity]) {
-      expect(() => perft(wari, start, depth)).toThrow(RangeError);
-      expect(() => divide(wari, start, depth)).toThrow(RangeError);
-    }
-    expect(() => perft(wari, start, -3)).toThrow(/-3/);
-    expect(() => divide(wari, start, 0)).toThrow(/from 1, got 0/);
+  it('a depth of -0 is 0', () => {
+    expect(perft(wari, wari.initialState(), -0)).toBe(1);
   });
 });

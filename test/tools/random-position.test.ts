@@ -63,7 +63,6 @@ it('the same numbers give the same position', () => {
 });
 
 it('says what it cannot do', () => {
-  expect(() => randomPosition('kalah' as never)).toThrow(RangeError);
   expect(() => randomPosition(kalah, 0.5 as never)).toThrow('random: expected a function, got 0.5');
   for (const seeds of [0, 1.5, '4'])
     expect(() => randomPosition(kalah, Math.random, { seeds: seeds as number })).toThrow(

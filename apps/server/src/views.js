@@ -1,5 +1,5 @@
 // @ts-check
-import { trace } from 'mancala-rules';
+import { InvalidArgumentError, trace } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import { clockOf, timeLeft } from './clocks.js';
 import { limits } from './limits.js';
@@ -98,7 +98,7 @@ const eventsOf = (rules, before, move) => {
   try {
     return { events: trace(rules, before, move, { maxEvents: limits.events }).events };
   } catch (error) {
-    if (error instanceof RangeError) return {};
+    if (error instanceof InvalidArgumentError) return {};
     throw error;
   }
 };
