@@ -103,16 +103,6 @@ const chosen = (tried: readonly Parsed<ReadGame>[], fail: Fail): ReadGame => {
   return fail(0, 'syntax', `this can be ${someOf(formats)}: say which format it is`);
 };
 
-/** A text that no format looks like. */
-const unknown = (text: string, format: GameFormat | undefined, fail: Fail): never =>
-  fail(
-    Math.max(0, text.search(/\S/)),
-    'syntax',
-    text.trim()
-      ? `expected a game or a position${format ? ` in the format ${format}` : ''}, got ${quote(text.trim())}`
-      : 'expected a game or a position, got an empty text',
-  );
-
 const toGame = (format: GameFormat, reading: Reading): ReadGame => {
   const { game, headers = {}, comments = [], marks = [], lines = [] } = reading;
   const { rules, states, steps } = game;
@@ -134,7 +124,14 @@ export const readOne = (
   const { rulesets, format: asked } = options;
   const head = text.trimStart().slice(0, HEAD);
   const formats = FORMATS.filter(({ name, fits }) => (asked ? name === asked : fits(head)));
-  if (formats.length === 0) return unknown(text, asked, fail);
+  if (formats.length === 0) {
+    const expected = `expected a game or a position${asked ? ` in the format ${asked}` : ''}`;
+    fail(
+      text.length - text.trimStart().length,
+      'syntax',
+      `${expected}, got ${text.trim() ? quote(text.trim()) : 'an empty text'}`,
+    );
+  }
   if (rulesets.length === 0) fail(0, 'unknown-ruleset', 'expected a ruleset, but no rulesets are given');
   const readings = formats.flatMap((format) =>
     candidates(head, format, rulesets).map((rules) => [format, rules] as const),
@@ -143,7 +140,7 @@ export const readOne = (
     return fail(
       0,
       'unknown-ruleset',
-      `expected a text so long to name its ruleset (${expectedRulesets(rulesets)})`,
+      `expected a text so long to say what it is: name its ruleset (${expectedRulesets(rulesets)}) or its format`,
     );
   const context = { options, rulesets, budget, fail };
   const tried = readings.map(([format, rules]) =>

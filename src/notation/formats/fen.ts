@@ -13,12 +13,8 @@ export const isFen = (text: string): boolean => /^\s*(?!1\/2-)[\dSTt,]+\//.test(
 export const readFen = (rules: Rules, text: string, fail: Fail): Position => {
   const { pits } = rules.options;
   const match = FEN.exec(text);
-  if (!match)
-    return fail(
-      0,
-      'syntax',
-      `expected two rows, two scores and S or N, such as 4S,4S/4S,4S 0 0 S, got ${quote(text)}`,
-    );
+  const expected = 'two rows, two scores and S or N, such as 4S,4S/4S,4S 0 0 S';
+  if (!match) return fail(0, 'syntax', `expected ${expected}, got ${quote(text)}`);
   const [, top = '', bottom = '', south, north, turn] = match;
   const seeds = new Array<number>(2 * pits).fill(0);
   const marks = new Array<Mark>(2 * pits).fill(null);
@@ -28,8 +24,8 @@ export const readFen = (rules: Rules, text: string, fail: Fail): Position => {
     for (const { 0: part, index } of list.matchAll(/[^,]+/g)) {
       const [, count, isPit, tuz] = /^(?:(\d{1,5})(S?)|\d{0,5}([Tt]))$/.exec(part) ?? [];
       if (count === undefined && !tuz) {
-        const expected = 'expected seeds such as 4S, a number of empty pits or t';
-        return fail(at + index, 'syntax', `${expected}, got ${quote(part)}`);
+        const wanted = 'seeds such as 4S, a number of empty pits or t';
+        return fail(at + index, 'syntax', `expected ${wanted}, got ${quote(part)}`);
       }
       const length = isPit || tuz ? 1 : Number(count);
       if (file + length > pits)
@@ -53,22 +49,12 @@ export const readFen = (rules: Rules, text: string, fail: Fail): Position => {
 /** A state as a position of playstrategy, of turn 1. */
 export const formatFen = ({ pits: all, marks, stores, turn }: GameState): string => {
   const pits = all.length / 2;
-  const rows = [0, 1].map((row) => {
-    const parts: string[] = [];
-    let empty = 0;
-    const add = (part: string): void => {
-      if (empty > 0) parts.push(String(empty));
-      empty = 0;
-      if (part) parts.push(part);
-    };
-    for (let file = 0; file < pits; file++) {
-      const pit = pitAt(row, file, pits);
-      if (marks?.[pit]) add('t');
-      else if (all[pit]! > 0) add(`${all[pit]!}S`);
-      else empty++;
-    }
-    add('');
-    return parts.join();
-  });
+  const rows = [0, 1].map((row) =>
+    Array.from({ length: pits }, (_, file) => pitAt(row, file, pits))
+      .map((pit) => (marks?.[pit] ? 't' : all[pit]! > 0 ? `${all[pit]!}S` : '-'))
+      .join()
+      // The number of empty pits in a run.
+      .replaceAll(/-(?:,-)*/g, ({ length }) => String((length + 1) / 2)),
+  );
   return `${rows.join('/')} ${stores.south} ${stores.north} ${turn === 'south' ? 'S' : 'N'} 1`;
 };

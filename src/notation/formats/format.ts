@@ -58,7 +58,7 @@ export type GameFormat =
  * ```
  */
 export interface ReadGameOptions extends BoardLimits {
-  /** The rulesets that a text may be of. One that names none must fit only one of them. */
+  /** The rulesets that a text may be of. One that names none must fit only one of them, and have at most 20,000 characters. */
   readonly rulesets: readonly Rules[];
   /** The format of the text; by default it is recognized. */
   readonly format?: GameFormat | undefined;

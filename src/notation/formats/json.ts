@@ -31,31 +31,20 @@ const boardOfArray = (
     : undefined;
 };
 
-/** Who moves, by the values of a member that says it: words and letters, and South also as 0. */
-const PLAYERS: Readonly<Record<string, Player>> = {
-  0: 'south',
-  s: 'south',
-  south: 'south',
-  player: 'south',
-  n: 'north',
-  north: 'north',
-  opponent: 'north',
-};
-
-const playerOf = (name: string): Player | undefined =>
-  Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined;
+/** The player of a member that says who moves; South is also 0. */
+const playerOf = (value: string): Player | undefined =>
+  /^(?:0|s|south|player)$/i.test(value)
+    ? 'south'
+    : /^(?:n|north|opponent)$/i.test(value)
+      ? 'north'
+      : undefined;
 
 /** The game of an object with the rows of the player and the opponent. */
 const gameOfRows = (json: Json, rules: Rules, context: ReadContext): Reading | undefined => {
-  const {
-    player_pits: south,
-    opponent_pits: north,
-    player_store,
-    opponent_store,
-    current_player: who,
-  } = json;
+  const { player_pits: south, opponent_pits: north, player_store, opponent_store } = json;
+  const { current_player: who } = json;
   if (!isNumbers(south) || !isNumbers(north)) return undefined;
-  const turn = playerOf(String(who).toLowerCase()) ?? context.options.turn;
+  const turn = playerOf(String(who)) ?? context.options.turn;
   if (who !== undefined && !turn) {
     const readings =
       Number(who) === 1

@@ -22,11 +22,7 @@ export const gameOfBoard = (
 ): Reading => {
   const { fail, options } = context;
   const pits = [...south, ...north];
-  const all = [...pits, ...stores];
-  const wrong = all.find((seeds) => !Number.isInteger(seeds) || seeds < 0 || seeds > 65_535);
-  if (wrong !== undefined)
-    return fail(0, 'position', `expected whole numbers of seeds from 0, got ${String(wrong)}`);
-  const seeds = sum(all);
+  const seeds = sum([...pits, ...stores]);
   const isBoard = south.length === north.length && south.length > 0;
   const board = isBoard ? rulesOfBoard(rules, south.length, seeds, options) : undefined;
   if (!board) {

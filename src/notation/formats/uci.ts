@@ -44,15 +44,8 @@ export const readUciStart = (
   if (!/^\d/.test(board))
     return fail(0, 'syntax', 'expected startpos or a position such as 4-4-…-0-0-S, then moves FfBe');
   const side = /\d$/.test(board) ? `-${turn === 'south' ? 'S' : 'N'}` : '';
-  // The side is of no text, so that what follows it is further left there.
-  const at = (offset: number): number =>
-    before.length + (offset > board.length ? Math.max(board.length, offset - side.length) : offset);
-  return readPositionText(
-    rules,
-    board + side + rest,
-    (offset, ...error) => fail(at(offset), ...error),
-    budget,
-  );
+  const failHere: Fail = (at, code, message) => fail(before.length + at, code, message);
+  return readPositionText(rules, board + side + rest, failHere, budget);
 };
 
 /** The moves of a line, and their offset. */

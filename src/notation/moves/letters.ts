@@ -40,11 +40,10 @@ const choiceIn = (rules: Rules, state: GameState, pit: number, suffix = ''): num
 };
 
 /** What a move needs that does not name its choice. */
-const choiceNeeded = (rules: Rules, state: GameState, pit: number, token: string): string => {
-  if (!rules.spec.choiceNames) return `needs a direction: ${token}+ is forward, ${token}- backward`;
+const choiceNeeded = (rules: Rules, state: GameState, pit: number): string => {
   const legal = rules.legalMoves(state).filter((move) => pitOf(rules, move) === pit);
-  const names = (legal.length ? legal : [pit]).map((move) => formatMove(rules, move));
-  return `needs a choice: expected ${names.join(' or ')}`;
+  const moves = legal.length > 0 ? legal : [0, 1].map((choice) => pit + 2 * rules.options.pits * choice);
+  return `needs a choice: expected ${moves.map((move) => formatMove(rules, move)).join(' or ')}`;
 };
 
 export const LETTERS: MoveNotation = {
@@ -70,7 +69,7 @@ export const LETTERS: MoveNotation = {
     const choice = letters ? choiceIn(rules, state, pit, suffix) : Math.floor(number / size);
     const isPit = pit >= 0 && pit < size;
     if (isPit && letters && !(choice < choices))
-      return fail(0, 'move', `${quote(token)} ${choiceNeeded(rules, state, pit, token)}`);
+      return fail(0, 'move', `${quote(token)} ${choiceNeeded(rules, state, pit)}`);
     if (!isPit || choice >= choices) {
       const [last, lastOfNorth] = [formatPit(rules, pits - 1), formatPit(rules, size - 1)];
       const message = `${quote(letters ?? token)} is not a pit of this board (South: A to ${last}, North: a to ${lastOfNorth}, by number: 1 to ${size * choices})`;
