@@ -4,7 +4,7 @@ import type { GameState, Player } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { quote, type Fail } from '../result.ts';
 import { gameAt, rulesOfBoard, seedsOf, type Format, type ReadContext, type Reading } from './format.ts';
-import { lostPosition } from './losses.ts';
+import { lostPosition, withoutQuietMoves } from './losses.ts';
 
 /** The parts of a board as a list says them. */
 export interface ListedBoard {
@@ -117,7 +117,9 @@ export const KGP: Format = {
   misfit: ({ rules, state }) =>
     state.turn === 'north'
       ? 'that North is to move'
-      : lostPosition(rules, state, (context) => readKgp(formatKgp(state), rules, context)),
+      : lostPosition(rules, withoutQuietMoves(rules, state), (context) =>
+          readKgp(formatKgp(state), rules, context),
+        ),
 };
 
 const formatKgp = ({ pits, stores: { south, north } }: GameState): string =>

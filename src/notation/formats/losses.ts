@@ -31,21 +31,24 @@ export const lostStart = (game: Game): string => {
   return start && `that the game begins at ${start}`;
 };
 
-/** What a position loses when it is read back: anything that the future or the result depends on. */
+/** A state without quiet moves, if neither the future nor the result depends on them. */
+export const withoutQuietMoves = (rules: Rules, state: GameState): GameState => {
+  const { depends = [] } = rules.spec;
+  const conditions = stepsOf(rules).endings.flatMap(({ when }) => dependsOn(when));
+  return [...depends, ...conditions].includes('quietMoves') ? state : { ...state, quietMoves: 0 };
+};
+
+/** What a position loses when it is read back. */
 export const lostPosition = (
   rules: Rules,
   state: GameState,
   read: (context: ReadContext) => Reading,
 ): string => {
-  const { depends = [] } = rules.spec;
-  const conditions = stepsOf(rules).endings.flatMap(({ when }) => dependsOn(when));
-  const isCounted = [...depends, ...conditions].includes('quietMoves');
-  const textOf = (state: GameState): string =>
-    formatPosition(rules, isCounted ? state : { ...state, quietMoves: 0 });
+  const text = formatPosition(rules, state);
   const context = { options: {}, rulesets: [rules], budget: createSowingBudget(), fail: failIn('') };
   const found = attempt(() => read(context).game);
-  const isSame = found.ok && found.value.rules === rules && textOf(found.value.state) === textOf(state);
-  return isSame ? '' : `the position ${formatPosition(rules, state)}`;
+  const isSame = found.ok && found.value.rules === rules && formatPosition(rules, found.value.state) === text;
+  return isSame ? '' : `the position ${text}`;
 };
 
 /** The swap of the pie rule. */

@@ -8,11 +8,12 @@ import { playerName } from '../words.ts';
 import type { MoveNotation } from './move-notation.ts';
 
 /** What moves of two pits cannot say; empty if these rules have nothing of it. */
-const misfitOf = (rules: Rules, most: number): string => {
-  const { pits } = rules.options;
-  if (pits > most) return `boards of more than ${most} pits a side`;
-  return rules.spec.rows ? 'boards of four rows' : choicesOf(rules) > 1 ? 'moves with a choice' : '';
-};
+const misfitOf = (rules: Rules, most: number): string =>
+  rules.options.pits > most
+    ? `boards of more than ${most} pits a side`
+    : choicesOf(rules) > 1
+      ? 'moves with a choice'
+      : '';
 
 /** The pit of the last seed of a legal move; -1 if it falls in no pit. */
 const landingOf = (rules: Rules, state: GameState, move: Move): number => {
@@ -75,7 +76,7 @@ const squareOf = (pit: number, pits: number): string =>
 export const PLAYSTRATEGY: MoveNotation = {
   title: 'playstrategy',
   example: () => 'a1e1',
-  misfit: (rules) => misfitOf(rules, LETTERS.length),
+  misfit: (rules) => (rules.spec.rows ? 'boards of four rows' : misfitOf(rules, LETTERS.length)),
   word: () => /^([a-z])([12])(?<landing>[a-z][12])$/d,
   toMove([token, letter, row], rules, _, fail) {
     const { pits } = rules.options;
