@@ -48,10 +48,10 @@ describe('the commands', () => {
       moves: { nodes: number }[];
     };
     expect([nodes, moves.reduce((sum, part) => sum + part.nodes, 0)]).toEqual([1014, 1014]);
-    const small = (await envelope(['perft', 'kalah', '3', '-o', 'pits=2', '-o', 'seeds=1'])).printed;
+    const small = (await envelope(['perft', 'kalah pits=2 seeds=1', '3'])).printed;
     expect(small).toMatchObject({
       command: 'perft',
-      ruleset: 'kalah',
+      ruleset: 'kalah pits=2 seeds=1',
       version: 1,
       options: { pits: 2, seeds: 1, first: 'south', emptyCapture: false },
       result: { position: '1-1-1-1-0-0-S' },
@@ -181,7 +181,7 @@ describe('the commands', () => {
     file('my-rules.mjs', "export { oware as rules } from 'mancala-rules';");
     file('my-bot.mjs', 'export const bot = (rules, state) => rules.legalMoves(state).at(-1);');
     const perft = ['perft', './my-rules.mjs', '4', '-o', 'pits=3'];
-    expect((await envelope(perft)).printed).toMatchObject({ ruleset: 'oware', options: { pits: 3 } });
+    expect((await envelope(perft)).printed).toMatchObject({ ruleset: 'oware pits=3', options: { pits: 3 } });
     expect(await json('match', './my-rules.mjs', './my-bot.mjs', 'random', '-g', '2')).toMatchObject({
       a: './my-bot.mjs',
     });

@@ -3,9 +3,9 @@ import type { Move, Rules } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import { host } from './host.ts';
 
-/** The members that name rules. */
+/** The members that name rules; `ruleset` can be typed as it is printed. */
 export const rulesJson = (rules: Rules | null): Record<'ruleset' | 'version' | 'options', unknown> => ({
-  ruleset: rules?.id ?? null,
+  ruleset: rules?.ruleset ?? null,
   version: rules?.version ?? null,
   options: rules?.options ?? null,
 });
