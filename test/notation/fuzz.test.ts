@@ -18,6 +18,7 @@ import {
   readGames,
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { withAnswers } from '../support/four-rows.ts';
 import { countSteps } from './count-steps.ts';
 import { expectValid, readStream, valueOf } from './parse-results.ts';
 
@@ -105,13 +106,13 @@ describe('a line of a million characters', () => {
   const units = [
     ...['4-', '-', '4', '0', 'A', 'a', 'F4x', 'F4x4+', '9x', '+', 'x', ' ', ' -', '\t,', '\n', '\r'],
     ...['=', '=a', ' q1', '😀', '\0', '\uFEFF', 'Aa ', '1 ', '1.', '1S,', '<1,', ',', '"', '\\', '['],
-    ...['F(', 'F {', '[A "b"]\n', 'A1 ', 'FfBe'],
+    ...['F(', 'F {', '[A "b"]\n', 'A1 ', 'FfBe', 'A<', '<', '~', 'A~', '.', 'A..'],
   ];
 
   // An algorithm with quadratic time would not finish.
   it.each(units)('of %j', (unit) => {
     const line = unit.repeat(300_000 / unit.length);
-    for (const rules of [wari, wide])
+    for (const rules of [wari, wide, withAnswers])
       for (const parse of parsers)
         for (const text of [
           ...[line, `${line}!`, `F${line}`],
