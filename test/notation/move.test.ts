@@ -33,16 +33,9 @@ describe('the letters of moves', () => {
   it('continue after Z like the columns of a spreadsheet', () => {
     const rules = wari.with({ pits: 30_000, seeds: 1 });
     const pits = [25, 26, 51, 52, 26 * 27 - 1, 26 * 27, 29_999];
-    expect(pits.map((pit) => formatMove(rules, pit))).toEqual(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA', 'ARIV']);
-    expect(pits.map((pit) => formatMove(rules, pit + 30_000))).toEqual([
-      'z',
-      'aa',
-      'az',
-      'ba',
-      'zz',
-      'aaa',
-      'ariv',
-    ]);
+    const letters = ['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA', 'ARIV'];
+    expect(pits.map((pit) => formatMove(rules, pit))).toEqual(letters);
+    expect(pits.map((pit) => formatMove(rules, pit + 30_000).toUpperCase())).toEqual(letters);
   });
 
   it.each([-1, 12, 0.5, NaN])('exist only for moves of this board, not for %d', (move) => {
@@ -206,12 +199,10 @@ describe('an annotated move', () => {
     expect(errorLine(parseMove(oware, position, text))).toBe(expected);
   });
 
-  it.each(['F', 'F2', 'F2x4'])('may be incomplete: %s', (text) => {
-    expect(valueOf(parseMove(oware, position, text))).toBe(5);
-  });
-
-  it.each(['C', 'C+', 'C4', 'C4+'])('may leave out the seeds: %s', (text) => {
-    expect(valueOf(parseMove(kalah, kalah.initialState(), text))).toBe(2);
+  it('may be incomplete', () => {
+    for (const text of ['F', 'F2', 'F2x4']) expect(valueOf(parseMove(oware, position, text))).toBe(5);
+    for (const text of ['C', 'C+', 'C4', 'C4+'])
+      expect(valueOf(parseMove(kalah, kalah.initialState(), text))).toBe(2);
   });
 
   it.each(ids)('%s: matches the trace, and is read back', (id) => {
@@ -241,69 +232,47 @@ describe('an annotated move', () => {
 });
 
 describe('a sequence of moves', () => {
+  const wide = wari.with({ pits: 30, seeds: 4 });
+  const notOfWide = 'is not a pit of this board (South: A to AD, North: a to ad, by number: 1 to 60)';
+  const notOfSix = 'is not a pit of this board (South: A to F, North: a to f, by number: 1 to 12)';
   const opening = [5, 11, 1, 10, 1, 8, 3, 6, 0, 7];
-  it.each([
-    'FfBeBcDaAb',
-    ' F f  B e\tB c\r\nD,a, A ,b\n',
-    '6 12 2 11 2 9 4 7 1 8',
-    'F4f4B5 11,2 c D 7 A b',
-    '\uFEFFFfBe\n\nBcDa\n\nAb',
-  ])('%j', (text) => {
-    expect(valueOf(parseMoves(oware, oware.initialState(), text))).toEqual(opening);
+  it.each<[text: string, Move[], rules?: Rules]>([
+    ['FfBeBcDaAb', opening],
+    [' F f  B e\tB c\r\nD,a, A ,b\n', opening],
+    ['6 12 2 11 2 9 4 7 1 8', opening],
+    ['F4f4B5 11,2 c D 7 A b', opening],
+    ['\uFEFFFfBe\n\nBcDa\n\nAb', opening],
+    [' \n', []],
+    ['AB ac C', [27, 58, 2], wide],
+    ['AzZa', [0, 51, 25, 26], wari.with({ pits: 26 })],
+    ['C+Fa', [2, 5, 6], kalah],
+  ])('is played turn by turn: %j', (text, moves, rules = oware) => {
+    expect(valueOf(parseMoves(rules, rules.initialState(), text))).toEqual(moves);
   });
 
-  it('may be empty', () => {
-    expect(parseMoves(oware, oware.initialState(), ' \n')).toEqual({ ok: true, value: [] });
-  });
-
-  it('needs separators on rows longer than the alphabet', () => {
-    const rules = wari.with({ pits: 30, seeds: 4 });
-    const first = rules.initialState();
-    expect(valueOf(parseMoves(rules, first, 'AB ac C'))).toEqual([27, 58, 2]);
-    expect(errorLine(parseMoves(rules, first, 'ABac'))).toBe(
-      `1:1 move: "ABac" is not a pit of this board (South: A to AD, North: a to ad, by number: 1 to 60)`,
-    );
-  });
-
-  it('needs no separators on rows as long as the alphabet', () => {
-    const rules = wari.with({ pits: 26 });
-    expect(valueOf(parseMoves(rules, rules.initialState(), 'AzZa'))).toEqual([0, 51, 25, 26]);
-  });
-
-  it('does not mix the case of the letters of a pit', () => {
-    const rules = wari.with({ pits: 30, seeds: 4 });
-    const read = parseMoves(rules, rules.initialState(), 'A\nAa');
-    expect(errorLine(read)).toMatch(/^2:1 move: "Aa" is not a pit/);
-  });
-
-  it('is played turn by turn, including extra turns', () => {
-    expect(valueOf(parseMoves(kalah, kalah.initialState(), 'C+Fa'))).toEqual([2, 5, 6]);
-  });
-
-  it.each([
+  it.each<[text: string, error: string, rules?: Rules, state?: GameState]>([
     ['FfF', '1:3 illegal-move: F is empty'],
     ['FF', "1:2 illegal-move: F is South's; North moves"],
     ['6 6', "1:3 illegal-move: 6 is South's; North moves (by number: 7 to 12; readGame reads own numbers)"],
     ['a1e1', "1:1 illegal-move: a is North's; South moves (readGame reads a1e1)"],
     ['F f\r\nB e\r\n b', "3:2 illegal-move: b is North's; South moves"],
-    [
-      'F\rf\rX',
-      '3:1 move: "X" is not a pit of this board (South: A to F, North: a to f, by number: 1 to 12)',
-    ],
+    ['F\rf\rX', `3:1 move: "X" ${notOfSix}`],
     ['F f, B4 e', '1:7 annotation: "B4" does not match the move, which is B5'],
     ['F 😀 f', '1:3 syntax: expected a move such as A or a, got "😀"'],
     ['😀F', '1:1 syntax: expected a move such as A or a, got "😀"'],
     ['F f; B', '1:4 syntax: expected a move such as A or a, got ";"'],
     ['Ff 1.', '1:4 syntax: expected a move such as A or a, got "1."'],
     ['F\0f', '1:2 syntax: expected a move such as A or a, got "\\u0000"'],
-  ])('rejects an invalid move: %j', (text, expected) => {
-    expect(errorLine(parseMoves(oware, oware.initialState(), text))).toBe(expected);
-  });
-
-  it('ends with the game', () => {
-    const last = state(kalah, '0-0-0-0-0-1-0-0-0-0-0-9-20-18-S');
-    expect(errorLine(parseMoves(kalah, last, 'F1#f'))).toBe(
+    // Rows longer than the alphabet need separators, and the letters of a pit have one case.
+    ['ABac', `1:1 move: "ABac" ${notOfWide}`, wide],
+    ['A\nAa', `2:1 move: "Aa" ${notOfWide}`, wide],
+    [
+      'F1#f',
       '1:4 illegal-move: f cannot be played: the game is over',
-    );
+      kalah,
+      state(kalah, '0-0-0-0-0-1-0-0-0-0-0-9-20-18-S'),
+    ],
+  ])('rejects an invalid move: %j', (text, expected, rules = oware, first = rules.initialState()) => {
+    expect(errorLine(parseMoves(rules, first, text))).toBe(expected);
   });
 });
