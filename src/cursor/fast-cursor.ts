@@ -3,10 +3,10 @@ import { endingChecks, endGame, type EndingTrial } from '../engine/endings.ts';
 import { normalizeMarks } from '../engine/marks.ts';
 import type { End } from '../engine/move-trial.ts';
 import { fromBoard } from '../engine/state-board.ts';
-import { InvalidArgumentError, InvalidStateError, invalidArgument } from '../model/errors.ts';
+import { assertWhole, InvalidArgumentError, InvalidStateError, invalidArgument } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import { checkShape, totalSeeds } from '../model/state.ts';
-import { isCount, problem } from '../model/validation.ts';
+import { problem } from '../model/validation.ts';
 import type { ByPlayer, GameState, Mark, Move, Outcome, Player } from '../model/types.ts';
 import type { Dependence } from '../ruleset/endings.ts';
 import { keyOf } from '../ruleset/future-key.ts';
@@ -28,10 +28,7 @@ const RUNNING = 0;
 const OVER = 1;
 const PENDING = 2;
 
-const assertPit = (pit: number, pits: number): void => {
-  if (!isCount(pit) || pit >= 2 * pits)
-    throw invalidArgument('pit', `a whole number from 0 to ${2 * pits - 1}`, pit);
-};
+const assertPit = (pit: number, pits: number): void => assertWhole('pit', pit, 0, 2 * pits - 1);
 
 /** The cursor of {@link createCursor}. It checks endings lazily, because moves that are only tried do not need it. */
 export class FastCursor implements Cursor, EndingTrial {

@@ -1,6 +1,5 @@
 /** The game with its history that applications hold. */
-import { InvalidArgumentError, invalidArgument } from '../model/errors.ts';
-import { isPositiveInteger } from '../model/validation.ts';
+import { assertWhole, InvalidArgumentError, invalidArgument } from '../model/errors.ts';
 import {
   GAME_OPTIONS,
   gameSettings,
@@ -338,7 +337,7 @@ export class Game {
    * @throws {InvalidArgumentError} when `times` is not a whole number from 1
    */
   isRepetition(times = 3): boolean {
-    if (!isPositiveInteger(times)) throw invalidArgument('times', 'a whole number from 1', times);
+    assertWhole('times', times, 1);
     return this.repetitions() >= times;
   }
 

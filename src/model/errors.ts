@@ -171,6 +171,12 @@ export class WorkerError extends Error {
   readonly code = 'WORKER_FAILED';
 }
 
+/** @throws {InvalidArgumentError} when an argument is not a whole number of a range, which may be open */
+export const assertWhole = (name: string, value: number, from: number, to?: number): void => {
+  if (Number.isInteger(value) && value >= from && !(value > to!)) return;
+  throw invalidArgument(name, `a whole number from ${from}${to === undefined ? '' : ` to ${to}`}`, value);
+};
+
 /** Whether a thrown value has one of these codes. Not by class: it may come from another copy of the package. */
 export const hasCode = (error: unknown, codes: readonly string[]): boolean =>
   codes.includes((Object(error) as InvalidStateError).code);

@@ -1,5 +1,5 @@
 /** The pits of a board: owners, opposite pits, and the pit and choice of a move. */
-import { invalidArgument } from '../model/errors.ts';
+import { assertWhole, invalidArgument } from '../model/errors.ts';
 import type { Rules } from './rules.ts';
 import { assertRules, stepsOf } from './steps-of.ts';
 import { opponent } from '../model/player.ts';
@@ -7,10 +7,7 @@ import type { Move, Player } from '../model/types.ts';
 
 const checkPit = (rules: Rules, pit: number, what = 'pit', choices = 1): void => {
   assertRules(rules);
-  const last = 2 * rules.options.pits * choices - 1;
-  if (!Number.isInteger(pit) || pit < 0 || pit > last) {
-    throw invalidArgument(what, `a whole number from 0 to ${last}`, pit);
-  }
+  assertWhole(what, pit, 0, 2 * rules.options.pits * choices - 1);
 };
 
 /** The number of choices for each pit. */

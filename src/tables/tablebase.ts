@@ -2,8 +2,7 @@
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { FastCursor } from '../cursor/fast-cursor.ts';
-import { isCount } from '../model/validation.ts';
-import { InvalidStateError, invalidArgument } from '../model/errors.ts';
+import { InvalidStateError, assertWhole, invalidArgument } from '../model/errors.ts';
 import { checkArguments } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { isOfGame } from '../game/rules-with.ts';
@@ -171,8 +170,7 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
       return first + successors.moves[best]!;
     },
     counts(seeds) {
-      if (!isCount(seeds) || seeds > maxInPlay)
-        throw invalidArgument('seeds', `a whole number from 0 to ${maxInPlay}`, seeds);
+      assertWhole('seeds', seeds, 0, maxInPlay);
       const counts = new Map<number, number>();
       const end = index.start(seeds + 1);
       for (let i = index.start(seeds); i < end; i++) {

@@ -2,14 +2,9 @@
 import { assertRules } from '../ruleset/steps-of.ts';
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { FastCursor } from '../cursor/fast-cursor.ts';
-import { invalidArgument } from '../model/errors.ts';
+import { assertWhole } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
-
-const checkDepth = (depth: number, from: number): void => {
-  if (!Number.isInteger(depth) || depth < from)
-    throw invalidArgument('depth', `a whole number from ${from}`, depth);
-};
 
 /**
  * The number of sequences of `depth` moves from here, `depth` being at least 2. `lists[depth]` is a buffer for the moves at
@@ -45,7 +40,7 @@ const countPaths = (cursor: FastCursor, depth: number, lists: readonly Int32Arra
  * ```
  */
 export const perft = (rules: Rules, state: GameState, depth: number): number => {
-  checkDepth(depth, 0);
+  assertWhole('depth', depth, 0);
   const cursor = cursorOf(rules, state);
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(cursor.maxMoves));
   if (depth < 2) return depth === 0 ? 1 : cursor.countMoves();
@@ -80,7 +75,7 @@ export const divide = (
   readonly nodes: number;
 }[] => {
   assertRules(rules);
-  checkDepth(depth, 1);
+  assertWhole('depth', depth, 1);
   return rules
     .legalMoves(state)
     .map((move) => ({ move, nodes: perft(rules, rules.apply(state, move), depth - 1) }));
