@@ -1,5 +1,6 @@
 /** The game with its history that applications hold. */
-import { assertWhole, InvalidArgumentError, invalidArgument } from '../model/errors.ts';
+import { InvalidArgumentError, invalidArgument } from '../model/errors.ts';
+import { isPositiveInteger } from '../model/validation.ts';
 import {
   GAME_OPTIONS,
   gameSettings,
@@ -337,7 +338,7 @@ export class Game {
    * @throws {InvalidArgumentError} when `times` is not a whole number from 1
    */
   isRepetition(times = 3): boolean {
-    assertWhole('times', times, 1);
+    if (!isPositiveInteger(times)) throw invalidArgument('times', 'a whole number from 1', times);
     return this.repetitions() >= times;
   }
 
