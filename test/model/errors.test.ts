@@ -15,6 +15,7 @@ import {
   oppositeOf,
   ownerOf,
   perft,
+  rulesetById,
   wari,
   WorkerError,
   type MancalaError,
@@ -74,6 +75,9 @@ const wrong: Readonly<Record<MancalaError['code'], Readonly<Record<string, () =>
     'There is no step to redo.': () => game.redo(),
     'ply: expected the number of a step of this game, got 2': () => game.play(2).undo().goTo(2),
     'times: expected a whole number from 1, got 0': () => game.isRepetition(0),
+    'unknown ruleset "Kalah" (did you mean kalah?)': () => rulesetById('Kalah' as never),
+    'unknown ruleset "chess" (allRulesets lists all of them)': () => rulesetById('chess' as never),
+    'unknown ruleset 7 (allRulesets lists all of them)': () => rulesetById(7 as never),
     'There is no move to undo.': () => cursor.undo(),
     'move: expected an illegal move, got 2': () => describeIllegal(kalah, start, 2),
     'name: expected one of pits, seeds, first, emptyCapture, end, got "toString"': () =>

@@ -1,9 +1,8 @@
 // Rulesets by the names that people use. The table of names in the documentation is held to be right.
 import { readFileSync } from 'node:fs';
-import type { RulesetFound, RulesetId } from 'mancala-rules';
+import type { RulesetFound } from 'mancala-rules';
 import { describe, expect, it, test } from 'vitest';
-import { InvalidArgumentError } from '../../src/model/errors.ts';
-import { findRuleset, rulesetById } from '../../src/rulesets/find-ruleset.ts';
+import { findRuleset } from '../../src/rulesets/find-ruleset.ts';
 import { allRulesets } from '../../src/rulesets/index.ts';
 
 const idOf = (found: RulesetFound): string => (found.ok ? found.value.rules.id : found.error.message);
@@ -112,12 +111,4 @@ describe('findRuleset', () => {
   ])('%j is no name: suggests %j', (text, suggestion) => {
     expect(answer(text as string)).toMatchObject({ code: 'unknown-ruleset', suggestion });
   });
-});
-
-test.each([
-  ['Kalah', 'unknown ruleset "Kalah" (did you mean kalah?)'],
-  ['chess', 'unknown ruleset "chess" (allRulesets lists all of them)'],
-  [7, 'unknown ruleset 7 (allRulesets lists all of them)'],
-])('rulesetById(%j) says %j', (id, message) => {
-  expect(() => rulesetById(id as RulesetId)).toThrow(new InvalidArgumentError(message));
 });
