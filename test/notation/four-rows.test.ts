@@ -29,22 +29,21 @@ describe('the facing pit', () => {
   it('of an inner pit is an inner pit of the other player in the same column', () => {
     for (const pit of pits.filter(isInner)) {
       const facing = oppositeOf(plainRows, pit);
-      expect(isInner(facing)).toBe(true);
-      expect(ownerOf(plainRows, facing)).toBe(opponent(ownerOf(plainRows, pit)));
-      expect(oppositeOf(plainRows, facing)).toBe(pit);
-      expect(pit + facing).toBe(39);
+      expect([isInner(facing), ownerOf(plainRows, facing), oppositeOf(plainRows, facing), facing]).toEqual([
+        ...[true, opponent(ownerOf(plainRows, pit)), pit, 39 - pit],
+      ]);
     }
     expect(oppositeOf(plainRows.with({ pits: 14 }), 7)).toBe(27);
   });
 
-  it.each([0, 7, 16, 23])('of outer pit %i does not exist', (pit) => {
-    expect(() => oppositeOf(plainRows, pit)).toThrow(
+  it.each([
+    ...[0, 7, 16, 23].map((pit): [number, string] => [
+      pit,
       `pit: expected a pit of an inner row (8 to 15 or 24 to 31), got ${pit}`,
-    );
-  });
-
-  it('of a pit beyond the board does not exist', () => {
-    expect(() => oppositeOf(plainRows, 32)).toThrow('pit: expected a whole number from 0 to 31, got 32');
+    ]),
+    [32, 'pit: expected a whole number from 0 to 31, got 32'],
+  ])('of pit %i does not exist', (pit, message) => {
+    expect(() => oppositeOf(plainRows, pit)).toThrow(message);
   });
 });
 
@@ -94,19 +93,12 @@ describe('the board as text', () => {
 
 describe('the board as an image', () => {
   /** The letters by height, each row from left to right. */
-  const lettersIn = (svg: string): string[] => {
-    const rows = new Map<number, [x: number, letter: string][]>();
-    for (const [, x, y, letter] of svg.matchAll(/<text x="([\d.]+)" y="(\d+)" [^>]*>([A-Pa-p])<\/text>/g))
-      rows.set(Number(y), [...(rows.get(Number(y)) ?? []), [Number(x), letter!]]);
-    return [...rows]
-      .sort(([a], [b]) => a - b)
-      .map(([, row]) =>
-        row
-          .sort(([a], [b]) => a - b)
-          .map(([, letter]) => letter)
-          .join(''),
-      );
-  };
+  const lettersIn = (svg: string): string[] =>
+    Array.from(svg.matchAll(/<text x="([\d.]+)" y="(\d+)" [^>]*>([A-Pa-p])<\/text>/g))
+      .sort(([, x1, y1], [, x2, y2]) => Number(y1) - Number(y2) || Number(x1) - Number(x2))
+      .map(([, , , letter]) => letter)
+      .join('')
+      .match(/.{8}/g)!;
 
   it('has four rows of letters, from either side', () => {
     const rows = ['hgfedcba', 'ijklmnop', 'PONMLKJI', 'ABCDEFGH'];
