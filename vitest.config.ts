@@ -52,7 +52,7 @@ const slow = [
   'test/cli/{commands,four-rows,pie,pipes,play,records,terminal}.test.ts',
   'test/cursor/{capture-cache,memory,own-rules,small-boards}.test.ts',
   'test/engine/{claimed-outcomes,endless,laws}.test.ts',
-  'test/notation/{choice-names,every-game,odd-texts,playok,position,work}.test.ts',
+  'test/notation/{choice-names,odd-texts,playok,position,work}.test.ts',
   'test/rounds/series.test.ts',
   'test/ruleset/option-info.test.ts',
   'test/search/{alpha-beta-bot,analysis,bots,elo,evaluation,every-game,greedy-bot,level-bot,majority-table,match,mcts-bot,own-table}.test.ts',

@@ -1,11 +1,23 @@
 // formatBoard: the board as lines of text.
-import { InvalidStateError, kalah, resign, wari } from 'mancala-rules';
-import type { GameState, Rules } from 'mancala-rules';
-import { formatBoard, formatMove } from 'mancala-rules/notation';
+import {
+  allRulesets,
+  congkak,
+  defineRules,
+  InvalidStateError,
+  kalah,
+  oAnQuan,
+  resign,
+  togyzqumalaq,
+  vaiLungThlan,
+  wari,
+} from 'mancala-rules';
+import type { GameState, Mark, Rules } from 'mancala-rules';
+import { boardSvg, formatBoard, formatMove, formatPosition, parsePosition } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
+import { errorLine, valueOf } from './parse-results.ts';
 
 const lines = (state: GameState, rules: Rules = wari): string[] => formatBoard(rules, state).split('\n');
 
@@ -90,5 +102,46 @@ describe('the board as text', () => {
         expect(formatBoard(rules, state)).not.toMatch(/ $/m);
       }
     });
+  });
+});
+
+describe('every game', () => {
+  it.each(allRulesets)('$id: is shown from both sides', (rules) => {
+    expect(lines(rules.initialState(), rules)).toHaveLength(rules.spec.rows ? 13 : 7);
+    expect(boardSvg(rules, rules.initialState(), { flip: true })).toContain(rules.title);
+  });
+
+  it('marks are shown and read', () => {
+    const marks = new Array<Mark>(18).fill(null).with(12, 'south');
+    const pits = new Array<number>(18).fill(9).with(12, 0);
+    const state = togyzqumalaq.stateFrom({ pits, stores: { south: 9, north: 0 }, marks });
+    const text = '9-9-9-9-9-9-9-9-9-9-9-9-0-9-9-9-9-9-9-0-S m............S.....';
+    expect(formatPosition(togyzqumalaq, state)).toBe(text);
+    expect(valueOf(parsePosition(togyzqumalaq, text.toLowerCase()))).toEqual(state);
+    for (const [wrong, error] of [
+      [text.replace('S.....', '?.....'), '1:56 syntax'],
+      [text.replace('.S', 'SS'), '1:55 position'],
+    ] as const)
+      expect(errorLine(parsePosition(togyzqumalaq, wrong))).toContain(error);
+    expect(formatBoard(togyzqumalaq, state)).toContain('0S');
+    expect(boardSvg(togyzqumalaq, state)).toContain('d 0 marked by South');
+    const closed = new Array<Mark>(14).fill(null).with(3, 'closed');
+    const burnt = congkak.stateFrom({
+      pits: new Array<number>(14).fill(7).with(3, 0),
+      marks: closed,
+      removed: 7,
+    });
+    expect(formatBoard(congkak, burnt)).toMatch(/ 7 +7 +7 +x +7/);
+  });
+
+  it('clockwise games are shown turned, and big pits big', () => {
+    const lines = formatBoard(vaiLungThlan, vaiLungThlan.initialState()).split('\n');
+    expect([lines[0]!.trim(), lines[4]!.trim()]).toEqual(['a  b  c  d  e  f', 'F  E  D  C  B  A']);
+    expect(lines[2]).toMatch(/^South 0 .* 0 North$/);
+    expect(boardSvg(oAnQuan, oAnQuan.initialState()).match(/r="19"/g)?.length).toBe(2);
+    expect(boardSvg(wari, wari.initialState())).not.toContain('r="19"');
+    const setup = ({ pits }: { pits: number }): number[] => new Array<number>(2 * pits).fill(0);
+    const over = defineRules({ ...kalah.spec, id: 'over', setup });
+    expect(boardSvg(over, over.initialState())).toContain('<svg');
   });
 });

@@ -1,8 +1,8 @@
 // Moves of games that name their choices: every move is read back, and messages use the names of the game.
 import fc from 'fast-check';
-import { defineRules, Game, type Move, type Rules } from 'mancala-rules';
+import { defineRules, Game, kalah, oAnQuan, sowing, umElBagara, type Move, type Rules } from 'mancala-rules';
 import { annotateMove, formatMove, parseMove, parseMoves, playText } from 'mancala-rules/notation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fourRowRules, plainRows, twoWays, withAnswers, withHouse } from '../support/four-rows.ts';
 import { check } from '../support/runs.ts';
 import { errorLine, valueOf } from './parse-results.ts';
@@ -109,5 +109,37 @@ describe('a move without the name of a choice', () => {
     [withHouse, 'C<#', '1:2 annotation: "C<#" does not match the move, which is C<2'],
   ])('%#: is an error that names what is right', (rules, text, error) => {
     expect(errorLine(parseMove(rules, start(rules), text))).toBe(error);
+  });
+});
+
+describe('a direction, without names of the game,', () => {
+  const three = defineRules({
+    ...kalah.spec,
+    id: 'three',
+    steps: (options) => ({ ...kalah.spec.steps(options), sowing: sowing({ choices: 3 }) }),
+  });
+
+  it('is named', () => {
+    const names = umElBagara
+      .legalMoves(umElBagara.initialState())
+      .map((move) => formatMove(umElBagara, move));
+    expect(names).toEqual(['C+', 'D+', 'E+', 'A-', 'B-', 'C-']);
+    expect(formatMove(three, 25)).toBe('B/2');
+    expect(valueOf(parseMove(three, three.initialState(), 'B/2'))).toBe(25);
+    expect(valueOf(parseMoves(oAnQuan, oAnQuan.initialState(), 'D+a+ D-'))).toEqual([3, 6, 15]);
+  });
+
+  test.each<[text: string, expected: number | string]>([
+    ['D', 3],
+    ['A', 10],
+    ['C', '1:1 move: '],
+    ['A+', '1:1 illegal-move: '],
+    ['a', "1:1 illegal-move: a is North's; South moves"],
+    ['?', '1:1 syntax: '],
+    ['A/7', '1:1 move: '],
+  ])('may be left out where there is only one: %s', (text, expected) => {
+    const read = parseMove(umElBagara, umElBagara.initialState(), text);
+    if (typeof expected === 'number') expect(valueOf(read)).toBe(expected);
+    else expect(errorLine(read)).toContain(expected);
   });
 });

@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import {
   captureTo25WithStores,
+  choiceOf,
   defineRules,
   IllegalMoveError,
   kalah,
   oware,
+  pitOf,
   resign,
   trace,
   wari,
@@ -18,7 +20,7 @@ import { annotateMove, formatMove, parseMove, parseMoves, parsePosition } from '
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
-import { ids } from '../support/setups.ts';
+import { allIds, ids } from '../support/setups.ts';
 import { errorLine, valueOf } from './parse-results.ts';
 
 const start = wari.initialState();
@@ -143,16 +145,21 @@ describe('an illegal move', () => {
     );
   });
 
-  it.each(ids)('%s: every move of the board is read if and only if it is legal', (id) => {
-    check(gamesOf(id, 20), 15, (game) => {
-      const { rules } = game.setup;
-      for (const { state } of nodesOf(game)) {
-        for (let pit = 0; pit < state.pits.length; pit++) {
-          const read = parseMove(rules, state, formatMove(rules, pit));
-          if (rules.isLegal(state, pit)) expect(read).toStrictEqual({ ok: true, value: pit });
-          else expect(errorLine(read)).toMatch(/^1:1 illegal-move: /);
+  it.each(allIds)('%s: every move of the board is read if and only if it is legal', (id) => {
+    check(gamesOf(id, 8), 3, (game) => {
+      const { rules, moves, options } = game.setup;
+      for (const { state } of nodesOf(game))
+        for (let move = 0; move < moves; move++) {
+          const name = formatMove(rules, move);
+          if (rules.isLegal(state, move)) {
+            for (const text of [name, annotateMove(rules, state, move), String(move + 1)])
+              expect(parseMove(rules, state, text)).toStrictEqual({ ok: true, value: move });
+            const { pits } = state;
+            expect(move).toBe(pitOf(rules, move) + pits.length * choiceOf(rules, move));
+          } else if (moves > 2 * options.pits)
+            expect(parseMove(rules, state, name)).not.toMatchObject({ value: move });
+          else expect(errorLine(parseMove(rules, state, name))).toMatch(/^1:1 illegal-move: /);
         }
-      }
     });
   });
 });
