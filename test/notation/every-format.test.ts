@@ -233,8 +233,6 @@ const holdsFor = (format: Written, game: Game, keeping: readonly GameFormat[], e
   if (keeping.includes(format)) {
     count(`${end}: ${format}`);
     const text = writeGame(game, format);
-    // Draws of PlayOK are taken for positions of playstrategy, because of `1/2`.
-    if (format === 'playok' && text.startsWith('1/2')) return;
     texts.get(format)!.push({ game, text });
     if (writeGame(game, format, { lossy: true }) !== text) expect.unreachable(at('lossy')());
     for (const read of readings(format, text, game))
@@ -351,7 +349,7 @@ describe('every format', () => {
     '%s: keeps a game, or says what it cannot say',
     (id, i) => {
       const seed = fc.readConfigureGlobal().seed! + i;
-      fc.assert(fc.property(fc.noBias(games(id)), holds), { seed, numRuns: runs(6) });
+      fc.assert(fc.property(fc.noBias(games(id)), holds), { seed, numRuns: runs(4) });
     },
   );
 
