@@ -397,7 +397,8 @@ describe('every format', () => {
   it('is read from chunks of any size', async () => {
     for (const { format, rulesets, games, text } of files()) {
       let i = 0;
-      for await (const read of readGames(chunksOf(text), { rulesets })) {
+      // Lines without headers count as one record.
+      for await (const read of readGames(chunksOf(text), { rulesets, longest: Infinity })) {
         if (!read.ok) expect.unreachable(`${format}, line ${read.error.line}: ${read.error.message}`);
         same(kept(format, read.value.game), kept(format, games[i]!), () => `${format} ${i}`);
         i += 1;
