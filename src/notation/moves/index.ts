@@ -137,12 +137,12 @@ export const playTokens = <T>(
   tokens: RegExp,
   fail: Fail,
   play: (at: T, token: string, fail: Fail) => T,
-): T =>
-  Array.from(text.matchAll(tokens)).reduce(
-    (at, { 0: token, index }) =>
-      play(at, token, (offset, code, message) => fail(index + offset, code, message)),
-    start,
-  );
+): T => {
+  let at = start;
+  for (const { 0: token, index } of text.matchAll(tokens))
+    at = play(at, token, (offset, code, message) => fail(index + offset, code, message));
+  return at;
+};
 
 /**
  * Reads a sequence of legal moves from text, each as {@link parseMove} does in the position after the moves before it.
