@@ -4,21 +4,14 @@ import { defineRules, Game, kalah, oAnQuan, sowing, umElBagara, type Move, type 
 import { annotateMove, formatMove, parseMove, parseMoves, playText } from 'mancala-rules/notation';
 import { describe, expect, it, test } from 'vitest';
 import { fourRowRules, plainRows, twoWays, withAnswers, withHouse } from '../support/four-rows.ts';
+import { playPicks } from '../support/played-games.ts';
 import { check } from '../support/runs.ts';
 import { errorLine, valueOf } from './parse-results.ts';
 
 /** A game of random moves. */
 const randomGames: fc.Arbitrary<Game> = fc
   .tuple(fc.constantFrom(...fourRowRules), fc.array(fc.nat(), { maxLength: 30 }))
-  .map(([rules, picks]) => {
-    let game = Game.start(rules);
-    for (const pick of picks) {
-      const moves = rules.legalMoves(game.state);
-      if (game.state.outcome) break;
-      game = game.play(moves[pick % moves.length]!);
-    }
-    return game;
-  });
+  .map(([rules, picks]) => playPicks(Game.start(rules), picks));
 const NO_PIT = 'is not a pit of this board (South: A to P, North: a to p, by number: 1 to 64)';
 const start = (rules: Rules) => rules.initialState();
 

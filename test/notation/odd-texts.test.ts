@@ -17,7 +17,7 @@ import {
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { fourRowRules } from '../support/four-rows.ts';
-import { playedGames } from '../support/played-games.ts';
+import { playedGames, playPicks } from '../support/played-games.ts';
 import { check, runs } from '../support/runs.ts';
 import { allIds } from '../support/setups.ts';
 import { mutated, mutations, texts } from './odd-texts.ts';
@@ -75,12 +75,9 @@ const someRules = fc.constantFrom<Rules>(
 /** Games of all rulesets, and of boards with other names of choices. */
 const games: fc.Arbitrary<Game> = fc.oneof(
   fc.constantFrom(...allIds).chain((id) => playedGames(id, 20)),
-  fc.tuple(someRules, fc.array(fc.nat(), { maxLength: 9 })).map(([rules, picks]) =>
-    picks.reduce((game, pick) => {
-      const { legalMoves } = game;
-      return game.isOver ? game : game.play(legalMoves[pick % legalMoves.length]!);
-    }, Game.start(rules)),
-  ),
+  fc
+    .tuple(someRules, fc.array(fc.nat(), { maxLength: 9 }))
+    .map(([rules, picks]) => playPicks(Game.start(rules), picks)),
 );
 
 describe.each(readers)('%s', (_, parse, write) => {

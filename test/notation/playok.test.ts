@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { bestemshe, Game, hus, kalah, oAnQuan, togyzqumalaq, wari, type Rules } from 'mancala-rules';
 import { readGame, writeGame, type Parsed, type ReadGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
+import { playPicks } from '../support/played-games.ts';
 import { check } from '../support/runs.ts';
 import { errorLine, valueOf } from './parse-results.ts';
 
@@ -36,12 +37,7 @@ const games: fc.Arbitrary<Game> = fc
     end: fc.constantFrom('open', 'south', 'north', 'draw'),
   })
   .map(({ rules, choices, end }) => {
-    let game = Game.start(rules, { repetition: null });
-    for (const choice of choices) {
-      const legal = rules.legalMoves(game.state);
-      if (legal.length === 0) return game;
-      game = game.play(legal[choice % legal.length]!);
-    }
+    const game = playPicks(Game.start(rules, { repetition: null }), choices);
     if (game.state.outcome || end === 'open') return game;
     if (end !== 'draw') return game.resign(end);
     const { south, north } = game.state.stores;

@@ -10,6 +10,7 @@ import {
   type ReadGameOptions,
 } from 'mancala-rules/notation';
 import { describe, expect, it, test } from 'vitest';
+import { playPicks } from '../support/played-games.ts';
 
 const read = (text: string, options: Partial<ReadGameOptions> = {}): ReadGame => {
   const found = readGame(text, { rulesets: allRulesets, ...options });
@@ -29,6 +30,7 @@ const told = (text: string, options: Partial<ReadGameOptions> = {}): string => {
 };
 
 const [ofOware, ofKalah, ofAll] = [{ rulesets: [oware] }, { rulesets: [kalah] }, { rulesets: allRulesets }];
+const LATE = { pits: [1, 0, 3, 0, 0, 2, 1, 1, 0, 4, 0, 5], stores: { south: 23, north: 8 } };
 const START = '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S';
 const FF = '4-4-4-4-4-0-5-5-5-5-4-4-0-0-N q1';
 
@@ -248,23 +250,19 @@ describe('several games', () => {
 describe('is written', () => {
   const formats: GameFormat[] = ['record', 'ogn', 'playstrategy', 'playok', 'uci', 'json', 'moves'];
 
-  /** A game of first, second, third … moves. */
-  const played = (rules: Rules, plies: number): Game => {
-    let game = Game.start(rules, { repetition: null });
-    while (!game.isOver && game.ply < plies)
-      game = game.play(game.legalMoves[(7 * game.ply) % game.legalMoves.length]!);
-    return game;
-  };
+  /** A game of moves that are far apart. */
+  const played = (rules: Rules, plies: number): Game =>
+    playPicks(
+      Game.start(rules, { repetition: null }),
+      Array.from({ length: plies }, (_, ply) => 7 * ply),
+    );
 
   it.each(formats)('%s is read back', (format) => {
     for (const plies of [1, 30, 200]) {
       const game = played(oware, plies);
       const again = read(writeGame(game, format), ofOware);
-      expect([again.format, again.game.history, again.game.state.pits]).toEqual([
-        format,
-        game.history,
-        game.state.pits,
-      ]);
+      const { history, state } = again.game;
+      expect([again.format, history, state.pits]).toEqual([format, game.history, game.state.pits]);
     }
   });
 
@@ -279,18 +277,12 @@ describe('is written', () => {
   });
 
   it('for Aualé, with variations side by side', () => {
-    const { value } = {
-      value: read('[Ruleset "oware"]\n[South "Ada"]\n1. F! f {so {it} is} (b C (D) c) A *'),
-    };
-    expect(writeGame(value, 'ogn')).toBe(
+    const record = read('[Ruleset "oware"]\n[South "Ada"]\n1. F! f {so {it} is} (b C (D) c) A *');
+    expect(writeGame(record, 'ogn')).toBe(
       '[Variant "Oware Abapa"]\n[Event "?"]\n[Site "?"]\n[Date "?"]\n[Round "?"]\n[South "Ada"]\n[North "?"]\n[Result "*"]\n\n' +
         '1. F $1 f { so (it) is } ( b C c ) ( b D ) 2. A\n',
     );
-    const ended = Game.from(oware, {
-      pits: [1, 0, 3, 0, 0, 2, 1, 1, 0, 4, 0, 5],
-      stores: { south: 23, north: 8 },
-    });
-    const text = writeGame(ended.play(5), 'ogn');
+    const text = writeGame(Game.from(oware, LATE).play(5), 'ogn');
     expect(text).toContain('[Result "27-8"]\n[FEN "1-0-3-0-0-2-1-1-0-4-0-5-23-8-S"]\n\n1. F+4 27-8\n');
     expect(read(text).game.outcome).toEqual({ winner: 'south', reason: 'target' });
   });
@@ -319,8 +311,7 @@ test.each<[text: string, expected: string, options?: Partial<ReadGameOptions>]>(
 });
 
 it('headers and a start position are written where a format has them', () => {
-  const position = { pits: [1, 0, 3, 0, 0, 2, 1, 1, 0, 4, 0, 5], stores: { south: 23, north: 8 } };
-  const game = Game.from(oware, position).play(5);
+  const game = Game.from(oware, LATE).play(5);
   const text = writeGame({ game, headers: { South: 'A "B"', Opening: 'x' } }, 'playstrategy');
   expect(text).toContain(
     '[South "A \\"B\\""]\n[Opening "x"]\n[FEN "5S,1,4S,1,1S,1S/1S,1,3S,2,2S 23 8 S 1"]\n[Result "1-0"]',

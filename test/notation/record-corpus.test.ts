@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Game } from 'mancala-rules';
 import { writeGame, type GameRecord, type RecordLine } from 'mancala-rules/notation';
 import { expect, it } from 'vitest';
-import { playedGames } from '../support/played-games.ts';
+import { playedGames, playPicks } from '../support/played-games.ts';
 import { check } from '../support/runs.ts';
 import { ids } from '../support/setups.ts';
 import { texts } from './odd-texts.ts';
@@ -28,10 +28,7 @@ const linesOf = (game: Game, from: number, depth: number): fc.Arbitrary<RecordLi
   const line = fc
     .tuple(fc.integer({ min: from, max: Math.max(from, moves - 1) }), fc.array(fc.nat(), { maxLength: 4 }))
     .chain(([ply, choices]) => {
-      const end = choices.reduce(
-        (line, choice) => (line.isOver ? line : line.play(line.legalMoves[choice % line.legalMoves.length]!)),
-        game.goTo(ply),
-      );
+      const end = playPicks(game.goTo(ply), choices);
       const moves = end.steps.slice(ply) as RecordLine['moves'];
       const inner = depth > 0 && moves.length > 0 ? linesOf(end, ply, depth - 1) : fc.constant([]);
       return inner.map((lines) => ({ ply, moves, comments: [], marks: [], lines }));

@@ -15,6 +15,13 @@ export function play({ setup: { rules }, start, choices }: Drawn, repetition: nu
   return game;
 }
 
+/** The game after moves that these numbers pick among the legal ones; it may end before. */
+export const playPicks = (start: Game, picks: readonly number[]): Game =>
+  picks.reduce(
+    (game, pick) => (game.isOver ? game : game.play(game.legalMoves[pick % game.legalMoves.length]!)),
+    start,
+  );
+
 const ends = fc.record({
   how: fc.constantFrom('open', 'open', 'resignation', 'forfeit', 'agreement', 'share', 'repetition'),
   player: players,
