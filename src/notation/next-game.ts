@@ -1,27 +1,16 @@
-/** Finds where the games of a text without headers between them begin. */
-import { FORMATS } from './formats/index.ts';
+/** Finds where games without headers between them begin. */
 import { isFen } from './formats/fen.ts';
+import { POSITION } from './formats/index.ts';
+import { KGP } from './formats/lists.ts';
+import { UCI } from './formats/uci.ts';
 import { isResult } from './record-ending.ts';
 import { tokensOf } from './record-tokens.ts';
 
-const isJsonObject = (line: string): boolean => /^\s*\{\s*"/.test(line) && line.trimEnd().endsWith('}');
-
-/** The formats whose games may be one line each. */
-const LINE_FORMATS: readonly string[] = ['position', 'uci', 'kgp'];
-
-/** Whether the lines of a text are games: at least two begin like games of one format. */
-export const isOneGamePerLine = (text: string): boolean => {
-  const lines = text.match(/[^\r\n]+/g) ?? [];
-  const fits = FORMATS.filter(({ name }) => LINE_FORMATS.includes(name)).map((format) => format.fits);
-  return [isJsonObject, isFen, ...fits].some((isGame) => {
-    const first = lines.findIndex((line) => isGame(line));
-    return first >= 0 && lines.slice(first + 1).some((line) => isGame(line));
-  });
-};
-
-/** Where the line after the first one that is not blank begins. */
-export const nextLine = (text: string): number =>
-  /^\s*[^\r\n]*(?:\r\n?|\n)?/.exec(text)![0].length || text.length;
+/** Whether a line is a game of its own: a JSON object, or a position or a line of UCI. */
+export const isLineGame = (line: string): boolean =>
+  (/^\s*\{\s*"/.test(line) && line.trimEnd().endsWith('}')) ||
+  isFen(line) ||
+  [POSITION, UCI, KGP].some(({ fits }) => fits(line));
 
 /** Where the game after the first one of a text begins: after its result, which may also be the first word of its line. */
 export const nextGameStart = (text: string): number => {

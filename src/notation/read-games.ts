@@ -1,5 +1,5 @@
 /** Reads the games of texts and streams one after the other. */
-import { isOneGamePerLine, nextGameStart, nextLine } from './next-game.ts';
+import { nextGameStart } from './next-game.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import { invalidArgument } from '../model/errors.ts';
 import { isPositiveInteger } from '../model/validation.ts';
@@ -37,9 +37,8 @@ function* gamesIn(
   }
   let rest = plain(text);
   let given = options;
-  const isByLine = !HEADER.test(rest) && isOneGamePerLine(rest);
   while (/\S/.test(rest)) {
-    const end = isByLine ? nextLine(rest) : nextGameStart(rest);
+    const end = nextGameStart(rest);
     const part = rest.slice(0, end);
     const fail = failIn(part, start);
     const read = attempt(() => readOne(part, given, fail, budget));
@@ -47,7 +46,7 @@ function* gamesIn(
     // A game without headers is of the rules of the one before it.
     const rulesets = read.ok ? [read.value.rules] : rulesAfterError(part, given);
     if (rulesets.length === 0) return;
-    if (!isByLine) given = { ...options, rulesets };
+    given = { ...options, rulesets };
     start = placeIn(part, end, start);
     rest = rest.slice(end);
   }

@@ -38,7 +38,7 @@ const readRules = (
   const at = offsetOf(0);
   const rules = validOr(() => rulesNamed(value, rulesets, limits), at, 'options', fail);
   if (rules) return rules;
-  const meant = closestRuleset(value, rulesets);
+  const meant = closestRuleset(value.split(' ', 1)[0]!, rulesets);
   const advice = meant ? ` (did you mean ${meant.id}?)` : `, expected ${expectedRulesets(rulesets)}`;
   return fail(at, 'unknown-ruleset', `unknown ruleset ${quote(value)}${advice}`);
 };

@@ -1,4 +1,5 @@
 /** Splits a file into records, from chunks of any size, one line at a time. */
+import { isLineGame } from './next-game.ts';
 import { headerAfter } from './record-tokens.ts';
 
 /** The text of a record, null if it is too long, and the line where it begins. */
@@ -19,8 +20,9 @@ interface Splitter {
 }
 
 /**
- * A record begins at a line that starts with a header, unless the previous non-empty line does too. So an invalid record
- * does not hide the next one. At most one record of up to `longest` characters is kept in memory.
+ * A record begins at a line that starts with a header, unless the previous non-empty line does too; and at a line that is a game of
+ * its own, if the record before it began with one. So an invalid record does not hide the next one. At most one record of up to
+ * `longest` characters is kept in memory.
  */
 export const createSplitter = (longest: number): Splitter => {
   const header = headerAfter('^\\s*', '');
@@ -29,6 +31,8 @@ export const createSplitter = (longest: number): Splitter => {
   let firstLine = 1;
   let tooLong = false;
   let inHeaders = false;
+  let isEmpty = true;
+  let hasLineGame = false;
   /** The current line, or its beginning if it is too long, and its number. */
   let line = '';
   let lineNumber = 1;
@@ -37,10 +41,11 @@ export const createSplitter = (longest: number): Splitter => {
   let pending = '';
 
   const endRecord = function* (): Generator<RawRecord> {
-    if (tooLong || /\S/.test(record)) yield { text: tooLong ? null : record, line: firstLine };
+    if (!isEmpty) yield { text: tooLong ? null : record, line: firstLine };
     record = '';
     firstLine = lineNumber;
     tooLong = false;
+    isEmpty = true;
   };
 
   const append = (text: string): void => {
@@ -52,8 +57,13 @@ export const createSplitter = (longest: number): Splitter => {
 
   const endLine = function* (): Generator<RawRecord> {
     const isHeader = header.test(line);
-    if (isHeader && !inHeaders) yield* endRecord();
-    if (/\S/.test(line)) inHeaders = isHeader;
+    const isGame = !isHeader && isLineGame(line);
+    if ((isHeader && !inHeaders) || (isGame && hasLineGame)) yield* endRecord();
+    if (/\S/.test(line)) {
+      if (isEmpty) hasLineGame = isGame;
+      isEmpty = false;
+      inHeaders = isHeader;
+    }
     tooLong ||= isTruncated || record.length + line.length > longest;
     record = tooLong ? '' : record + line;
     line = '';

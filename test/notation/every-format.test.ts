@@ -191,13 +191,12 @@ const count = (what: string): void => void counts.set(what, (counts.get(what) ??
 /** The texts that keep their games, by format. */
 const texts = new Map<Written, { game: Game; text: string }[]>(formats.map((format) => [format, []]));
 
-/** Formats without quiet moves, which may be lost where no ending counts them. */
-const UNCOUNTED: readonly GameFormat[] = ['kgp', 'ogn', 'playstrategy'];
 const countsQuietMoves = ({ id, options }: Rules): boolean =>
   references[id as RulesetId].readsQuietMoves === true ||
   ((options as Partial<AnyOptions>).moveLimit ?? null) !== null;
 const stateOf = (format: Written, { rules }: Game, state: GameState): GameState =>
-  UNCOUNTED.includes(format) && !countsQuietMoves(rules) ? { ...state, quietMoves: 0 } : state;
+  // KGP has no quiet moves, which may be lost where no ending counts them.
+  format === 'kgp' && !countsQuietMoves(rules) ? { ...state, quietMoves: 0 } : state;
 
 /** Rules and start, and what was played. */
 const playOf = (format: Written, game: Game): object => ({
@@ -397,8 +396,7 @@ describe('every format', () => {
   it('is read from chunks of any size', async () => {
     for (const { format, rulesets, games, text } of files()) {
       let i = 0;
-      // Lines without headers count as one record.
-      for await (const read of readGames(chunksOf(text), { rulesets, longest: Infinity })) {
+      for await (const read of readGames(chunksOf(text), { rulesets })) {
         if (!read.ok) expect.unreachable(`${format}, line ${read.error.line}: ${read.error.message}`);
         same(kept(format, read.value.game), kept(format, games[i]!), () => `${format} ${i}`);
         i += 1;

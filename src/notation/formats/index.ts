@@ -9,7 +9,7 @@ import { MOVES, OGN, PLAYOK_FORMAT, PLAYSTRATEGY_FORMAT, RECORD } from './record
 import { UCI } from './uci.ts';
 
 /** Positions of this library. */
-const POSITION: Format = {
+export const POSITION: Format = {
   name: 'position',
   fits: (head) => /^\s*\d+-[\w-]*-[SN]\b/i.test(head) && !/\smoves(?:\s|$)/i.test(head),
   read: (text, rules, { fail, budget }) => ({

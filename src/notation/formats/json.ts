@@ -1,8 +1,10 @@
 /** Reads and writes saved games as JSON, and reads states and the arrays of programs. */
 import { Game } from '../../game/game.ts';
 import { rulesOfState } from '../../game/named-rules.ts';
+import { rulesWith } from '../../game/rules-with.ts';
 import type { Player, Position } from '../../model/types.ts';
 import { show } from '../../model/validation.ts';
+import type { BoardOptions } from '../../ruleset/options.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { quote, visible } from '../result.ts';
 import { gameAt, validOr, type Format, type ReadContext, type Reading } from './format.ts';
@@ -38,6 +40,24 @@ const playerOf = (value: string): Player | undefined =>
     : /^(?:n|north|opponent)$/i.test(value)
       ? 'north'
       : undefined;
+
+/** Whether the budget suffices for a saved game, whose own is that of a single one. What is wrong with it is not said here. */
+const isAffordable = (
+  { options, start, moves }: Json,
+  rules: Rules,
+  { budget, options: limits }: ReadContext,
+): boolean => {
+  try {
+    const played = Array.isArray(moves)
+      ? moves.filter((move): move is number => typeof move === 'number')
+      : [];
+    return budget.spendOn(rulesWith(rules, Object(options) as Partial<BoardOptions>, limits), (charged) =>
+      played.reduce((state, move) => charged.apply(state, move), charged.stateFrom(start as Position)),
+    );
+  } catch {
+    return true;
+  }
+};
 
 /** The game of an object with the rows of the player and the opponent. */
 const gameOfRows = (json: Json, rules: Rules, context: ReadContext): Reading | undefined => {
@@ -82,6 +102,8 @@ export const JSON_FORMAT: Format = {
     const ofRows = gameOfRows(object, rules, context);
     if (ofRows) return ofRows;
     const { maxPits, maxSeeds } = options;
+    if (!isAffordable(object, rules, context))
+      return fail(0, 'too-long', 'the moves of this game take too long to play');
     if ('moves' in object || 'start' in object)
       return {
         game: validOr(() => Game.fromJSON(object, rules, { maxPits, maxSeeds }), 0, 'position', fail),

@@ -58,10 +58,11 @@ const MAX_NUMBERS = 2 ** 12;
 /** The numbers of a text, which hyphens separate, or else blanks and commas: `4,-4` is no list. */
 const numbersIn = (text: string, fail: Fail): number[] => {
   const list = text.trim();
+  const start = text.indexOf(list);
   const words = list.matchAll(isHyphenated(text) ? /(?<=^|-)[^-]*/g : /[^\s,;]+/g);
   const numbers: number[] = [];
   for (const { 0: word, index } of words) {
-    const at = text.indexOf(list) + index;
+    const at = start + index;
     if (!/^\d{1,9}$/.test(word)) return fail(at, 'syntax', `expected a number of seeds, got ${quote(word)}`);
     if (numbers.push(Number(word)) > MAX_NUMBERS)
       return fail(at, 'too-long', `expected at most ${MAX_NUMBERS} numbers`);
