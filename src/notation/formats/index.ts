@@ -3,7 +3,7 @@ import { Game } from '../../game/game.ts';
 import { formatPosition, readPositionText } from '../position.ts';
 import { AS_PLAYED, type Format } from './format.ts';
 import { JSON_FORMAT } from './json.ts';
-import { KGP, LIST } from './lists.ts';
+import { KGP, LIST_FORMAT } from './lists.ts';
 import { NUMBERS } from './numbers.ts';
 import { MOVES, OGN, PLAYOK_FORMAT, PLAYSTRATEGY_FORMAT, RECORD } from './records.ts';
 import { UCI } from './uci.ts';
@@ -30,5 +30,5 @@ export const FORMATS: readonly Format[] = /* @__PURE__ */ (() => [
   PLAYOK_FORMAT,
   KGP,
   NUMBERS,
-  LIST,
+  LIST_FORMAT,
 ])();

@@ -4,6 +4,7 @@ import { Game } from '../../game/game.ts';
 import { customOptions, jsonOf } from '../../game/rules-with.ts';
 import { optionsNamed } from '../../game/named-rules.ts';
 import { createSowingBudget } from '../../game/sowing-budget.ts';
+import { show } from '../../model/validation.ts';
 import type { GameState, Move } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { stepsOf } from '../../ruleset/steps-of.ts';
@@ -18,7 +19,7 @@ import { AS_PLAYED, type ReadContext, type Reading } from './format.ts';
 export const lostText = ({ rules }: Game): string => {
   const read = new Map(optionsNamed(rules.ruleset, rules));
   const [lost] = customOptions(rules).filter(([name, value]) => jsonOf(read.get(name)) !== jsonOf(value));
-  return lost ? `the option ${lost[0]}` : '';
+  return lost ? `the option ${show(lost[0])}` : '';
 };
 
 /** Options, in formats that name the game alone. */

@@ -200,9 +200,9 @@ export const PLAYSTRATEGY_FORMAT: Format = {
   },
   misfit: (game) =>
     lostOptions(game) ||
-    (isBare(game) ? '' : lostFirstMove(game)) ||
-    lostFen(game) ||
     lostMoves(PLAYSTRATEGY, game) ||
+    lostFen(game) ||
+    (isBare(game) ? '' : lostFirstMove(game)) ||
     lostEnd(game, endByWinner, formatResult(game.outcome)),
 };
 
