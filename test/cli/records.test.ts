@@ -143,10 +143,10 @@ describe('other formats', () => {
     file('games.txt', games);
     const { code, out, err } = await runCommand(['convert', 'games.txt', '--to', 'playstrategy']);
     expect(code).toBe(1);
-    expect(out).toBe('[Variant "Oware"]\n[Result "*"]\n\n1. f1c2 a2d1 2. a1f1 *\n');
+    expect(out).toBe('[Variant "Oware"]\n[Result "*"]\n\n1. f1c2! a2d1 {so} 2. a1f1 *\n');
     expect(err.split('\n')).toEqual([
       "games.txt:7:6 F is South's; North moves",
-      'games.txt: game 3: kalah: the last seed of this move falls in no pit',
+      'games.txt: game 3: playstrategy cannot say a move whose last seed falls in no pit: use record, json, moves, uci, or ogn',
       '',
     ]);
     const { printed } = await envelope(['convert', 'games.txt', '--to', 'playstrategy']);
@@ -159,7 +159,7 @@ describe('other formats', () => {
   test.each(['record', 'ogn', 'playstrategy', 'playok', 'uci', 'json', 'position', 'kgp'])(
     'convert writes what check reads: %s',
     async (format) => {
-      const two = '[Ruleset "oware"]\n\nF f A *\n\n[Ruleset "oware"]\n\nF f *\n';
+      const two = '[Ruleset "oware"]\n\nF f A a *\n\n[Ruleset "oware"]\n\nF f *\n';
       const { code, out } = await runCommand(['convert', '-', '--to', format], two);
       expect(code).toBe(0);
       expect(await runCommand(['check', '-', '-r', 'oware'], out)).toEqual({

@@ -210,8 +210,8 @@ describe('a text', () => {
     [start, 'A1', "1:1 illegal-move: South's A1 is empty"],
     [start, 'B1<', "1:1 illegal-move: South's B1 is empty"],
     [start, 'A7<+', "1:1 illegal-move: South's A7<+ makes a choice that this move does not offer"],
-    [second, 'a5>*', '1:4 annotation: "a5>*" does not match the move, which is a5>: it captures'],
-    [second, 'A5>#', '1:4 annotation: "A5>#" does not match the move, which is a5>: it does not win'],
+    [second, 'a5>*', '1:4 annotation: "a5>*" does not match the move, which is a5>'],
+    [second, 'A5>#', '1:4 annotation: "A5>#" does not match the move, which is a5>'],
     [
       baoKujifunza.initialState(),
       'A5>+',
@@ -223,7 +223,7 @@ describe('a text', () => {
   });
 
   it.each([wari, oAnQuan, hus])('of $id has no notation', (rules) => {
-    const message = `${rules.id} cannot be written in the notation of Bao: expected four rows and two directions`;
+    const message = `${rules.id} cannot be written in the notation of Bao, which has no boards other than four rows with two directions`;
     const state = rules.initialState();
     expect(() => write(state, 0, rules)).toThrow(message);
     expect(errorLine(read(state, 'A5>', rules))).toBe(`1:1 unknown-ruleset: ${message}`);

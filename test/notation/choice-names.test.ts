@@ -91,15 +91,15 @@ describe('a move without the name of a choice', () => {
     [twoWays, 'C', '1:1 move: "C" needs a choice: expected C< or C>'],
     [withHouse, 'C', '1:1 move: "C" needs a choice: expected C< or C> or C<+ or C>+'],
     [withHouse, 'C/9', '1:1 move: "C/9" needs a choice: expected C< or C> or C<+ or C>+'],
-    [withAnswers, 'a/9', '1:1 move: "a/9" needs a choice: expected a'],
+    [withAnswers, 'a/9', '1:1 move: "a/9" needs a choice: expected a or a~'],
     [twoWays, 'C+', '1:1 move: "C+" needs a choice: expected C< or C>'],
     [twoWays, 'C-', '1:1 syntax: expected a move such as A< or a>, got "C-"'],
     [withAnswers, 'C~.', '1:1 syntax: expected a move such as A or a~~~, got "C~."'],
     [twoWays, 'Q<', `1:1 move: "Q" ${NO_PIT}`],
     [twoWays, '65', `1:1 move: "65" ${NO_PIT}`],
     [twoWays, 'c<', "1:1 illegal-move: c is North's; South moves"],
-    [withHouse, 'C<+3', '1:2 annotation: "C<+3" does not match the move, which is C<+2'],
-    [withHouse, 'C<#', '1:2 annotation: "C<#" does not match the move, which is C<2'],
+    [withHouse, 'C<+3', '1:4 annotation: "C<+3" does not match the move, which is C<+2'],
+    [withHouse, 'C<#', '1:3 annotation: "C<#" does not match the move, which is C<2'],
   ])('%#: is an error that names what is right', (rules, text, error) => {
     expect(errorLine(parseMove(rules, start(rules), text))).toBe(error);
   });

@@ -64,8 +64,7 @@ describe('findRuleset', () => {
       rules: { id: 'ayoayo', options: { jodu: false, sowsOrigin: true, mustFeed: false } },
       note: 'Endodoi is Ayoayo with other options.',
     });
-    expect(findRuleset('Pandi')).toMatchObject({
-      ok: true,
+    expect(answer('Pandi')).toMatchObject({
       rules: { id: 'pallanguzhi', options: { capturesOpposite: true } },
     });
     for (const name of ['Nam-nam', 'Oware Nam Nam'])

@@ -126,7 +126,7 @@ describe('a position', () => {
     ['fen', 'expected startpos or a position'],
     ['startpos moves FfF', 'F is empty'],
     ['4-4-4-S', 'expected 14 numbers'],
-    ['startpos now', 'expected a whole number'],
+    ['startpos now', 'expected startpos or a position'],
   ])('%j is refused, and so is the go after it', async (position, reason) => {
     const [refused, go, answer, ...others] = await answersTo([`position ${position}`, 'go']);
     expect(refused).toMatch(/^info string position: /);

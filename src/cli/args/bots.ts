@@ -63,7 +63,7 @@ const optionsOf = (kind: string, text: string, names: readonly string[]): Number
 };
 
 /** `uci:depth=4,timeMs=200:command`; the options may be left out. */
-const UCI = /^uci:(?:((?:timeMs|depth|nodes)=[^:\s]*):)?(.*)$/is;
+const UCI_NAME = /^uci:(?:((?:timeMs|depth|nodes)=[^:\s]*):)?(.*)$/is;
 
 /**
  * The bot of a name or path. Engines are added to `engines`, and must be ended.
@@ -71,7 +71,7 @@ const UCI = /^uci:(?:((?:timeMs|depth|nodes)=[^:\s]*):)?(.*)$/is;
  * @throws {UsageError} when there is no such bot, or its options are invalid
  */
 const botOf = async (name: string, engines: EngineProcess[]): Promise<Bot> => {
-  const [isEngine, options = '', command = ''] = UCI.exec(name) ?? [];
+  const [isEngine, options = '', command = ''] = UCI_NAME.exec(name) ?? [];
   if (isEngine !== undefined) {
     const engine = openEngine(command, optionsOf('uci', options, ['timeMs', 'depth', 'nodes']));
     engines.push(engine);

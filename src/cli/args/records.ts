@@ -45,7 +45,7 @@ export const WRITTEN_FORMATS: readonly GameFormat[] = [
 
 const READ_FORMATS: readonly GameFormat[] = [...WRITTEN_FORMATS, 'numbers', 'list'];
 
-const NUMBERS = ['own', 'board', 'own-from-0', 'board-from-0'] as const;
+const PIT_NUMBERS = ['own', 'board', 'own-from-0', 'board-from-0'] as const;
 
 const STORES = ['after-rows', 'last'] as const;
 
@@ -63,8 +63,8 @@ export const addRecordOptions = (command: Command): Command =>
     )
     .option(
       '--numbers <numbers>',
-      `what numbers of pits count: own pits or all, from 1 or 0: ${NUMBERS.join(', ')}`,
-      oneWord('--numbers', NUMBERS),
+      `what numbers of pits count: own pits or all, from 1 or 0: ${PIT_NUMBERS.join(', ')}`,
+      oneWord('--numbers', PIT_NUMBERS),
     )
     .option(
       '--stores <place>',

@@ -83,7 +83,7 @@ const rulesFromName = async (name: string): Promise<Rules> => {
 };
 
 /** The name of a ruleset, and the options after it, as states have them: `kalah seeds=5`. */
-const wordsOf = (ruleset: string): readonly [name: string, ...options: string[]] => {
+const nameAndOptionsOf = (ruleset: string): readonly [name: string, ...options: string[]] => {
   const [name = '', ...options] = ruleset.split(/ (?=\w+=)/);
   return [name, ...options];
 };
@@ -94,7 +94,7 @@ const wordsOf = (ruleset: string): readonly [name: string, ...options: string[]]
  * @throws {UsageError} when there is no such ruleset, or an option is invalid
  */
 export const rulesFromArgs = async (ruleset: string, option: RulesOptions['option'] = []): Promise<Rules> => {
-  const [name, ...options] = wordsOf(ruleset);
+  const [name, ...options] = nameAndOptionsOf(ruleset);
   const rules = await rulesFromName(name);
   try {
     return rules.with(readOptions([rules.id, ...options, ...option].join(' '), rules));
@@ -112,7 +112,7 @@ export interface OwnRules {
 
 /** The worker for these rules: one that imports them, if they are of a module. */
 export const workerFor = async (ruleset: string): Promise<InWorker> => {
-  const [path] = wordsOf(ruleset);
+  const [path] = nameAndOptionsOf(ruleset);
   if (!isPath(path)) return {};
   const [name] = await namedExportOf(path, RULES);
   const workerData: OwnRules = { module: urlOf(path), name };

@@ -8,7 +8,7 @@ import {
   type SeriesState,
   type Rounds,
 } from 'mancala-rules/rounds';
-import { isFile, readAll, write } from '../shell/files.ts';
+import { contentsOf, isFile, write } from '../shell/files.ts';
 import { messageOf, UsageError } from '../shell/usage.ts';
 
 /** A series being played. */
@@ -34,7 +34,7 @@ const roundsOf = (rules: Rules, most: number): Rounds => {
 
 /** @throws {UsageError} when the file holds no series of these rules */
 const readSeries = async (rounds: Rounds, file: string): Promise<SeriesState> => {
-  const text = (await readAll(file)).toString();
+  const text = (await contentsOf(file)).toString();
   try {
     return seriesFrom(rounds, JSON.parse(text));
   } catch (error) {

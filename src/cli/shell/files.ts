@@ -41,7 +41,7 @@ const refuseFolder = (found: Stats | null): void => {
  *
  * @throws {UsageError} when the file cannot be read
  */
-export const readAll = (path: string): Promise<Buffer> => usingFile(path, 'read', () => readFile(path));
+export const contentsOf = (path: string): Promise<Buffer> => usingFile(path, 'read', () => readFile(path));
 
 /**
  * Checks that a file can be read; `-` is standard input.

@@ -1,5 +1,5 @@
 /** Moves of this library: letters with an optional choice and annotation, or numbers. */
-import type { GameState, Move } from '../../model/types.ts';
+import type { GameState } from '../../model/types.ts';
 import { choicesOf, pitOf } from '../../ruleset/geometry.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { watchMove } from '../../tools/trace.ts';

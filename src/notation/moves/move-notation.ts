@@ -1,7 +1,7 @@
 /** What a notation of moves is, and how a word of any notation is read as a legal move. */
 import type { SowingBudget } from '../../game/sowing-budget.ts';
 import type { GameState, Move } from '../../model/types.ts';
-import { choicesOf, pitOf } from '../../ruleset/geometry.ts';
+import { choicesOf } from '../../ruleset/geometry.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { hasMove } from '../move-name.ts';
 import { quote, type Fail } from '../result.ts';
@@ -80,23 +80,28 @@ export const readMove = (
   if (choicesOf(rules) > 1 && !budget.spendOn(rules, (charged) => charged.legalMoves(state)))
     fail(0, 'too-long', 'the legal moves of this position take too long to find');
   const { move, pit, name = pit, advice = '', details } = nameMove(notation, rules, state, token, fail);
+  // The choice may be one that this board does not have.
+  const from = move % state.pits.length;
   const given = Object.entries(details.groups ?? {}).filter(([, text]) => text !== undefined);
   if (
     !budget.spendOn(rules, (charged) => charged.apply(state, move), given.length > 0 ? COST_OF_DETAILS : 1)
   ) {
-    const seeds = state.pits[pitOf(rules, move)]!;
-    fail(0, 'too-long', `the moves up to this one, which lifts ${seeds} seeds, take too long to play`);
+    fail(
+      0,
+      'too-long',
+      `the moves up to this one, which lifts ${state.pits[from]!} seeds, take too long to play`,
+    );
   }
   const reason = rules.illegalReason(state, move);
   if (reason) {
     const why = describeRefusal(state.turn, reason, undefined, rules.spec.reasons?.[reason]);
-    const meant = hasMove(rules, state, pitOf(rules, move)) ? name : pit;
+    const meant = hasMove(rules, state, from) ? name : pit;
     fail(0, 'illegal-move', `${meant} ${why}${reason === 'not-yours' ? advice : ''}`);
   }
   if (given.length === 0) return move;
   const written = notation.toText(rules, state, move);
   if (!written) return fail(0, 'unknown-ruleset', `${quote(token)} is ${NO_LANDING}`);
-  const wrong = given.find(([detail, text]) => !written.details[detail]?.map(String).includes(text!));
+  const wrong = given.find(([detail, text]) => !written.details[detail]?.map(String).includes(text));
   if (!wrong) return move;
   const [at] = details.indices!.groups![wrong[0]]!;
   return fail(at, 'annotation', `${quote(token)} does not match the move, which is ${written.text}`);

@@ -8,7 +8,7 @@ import { playerName } from '../words.ts';
 import type { MoveNotation } from './move-notation.ts';
 
 /** What moves of two pits cannot say; empty if these rules have nothing of it. */
-const misfitOf = (rules: Rules, most: number): string =>
+const misfitOfPits = (rules: Rules, most: number): string =>
   rules.options.pits > most
     ? `boards of more than ${most} pits a side`
     : choicesOf(rules) > 1
@@ -28,7 +28,7 @@ const landingOf = (rules: Rules, state: GameState, move: Move): number => {
 export const PLAYOK: MoveNotation = {
   title: 'PlayOK',
   example: () => '87, 87(10) or 35X',
-  misfit: (rules) => misfitOf(rules, 9),
+  misfit: (rules) => misfitOfPits(rules, 9),
   word: () => /^(\d)(?<landing>\d)(?:[ \t]*\((?<store>\d+)\))?(?<tuz>X?)$/d,
   toMove([token, first, second], rules, { turn }, fail) {
     const { pits } = rules.options;
@@ -64,23 +64,23 @@ export const PLAYOK: MoveNotation = {
   },
 };
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** North's row from the left, which is its last pit, then South's. */
 export const pitAt = (row: number, file: number, pits: number): number =>
   row === 0 ? 2 * pits - 1 - file : file;
 
 const squareOf = (pit: number, pits: number): string =>
-  pit < pits ? `${LETTERS[pit]!}1` : `${LETTERS[2 * pits - 1 - pit]!}2`;
+  pit < pits ? `${COLUMNS[pit]!}1` : `${COLUMNS[2 * pits - 1 - pit]!}2`;
 
 export const PLAYSTRATEGY: MoveNotation = {
   title: 'playstrategy',
   example: () => 'a1e1',
-  misfit: (rules) => (rules.spec.rows ? 'boards of four rows' : misfitOf(rules, LETTERS.length)),
+  misfit: (rules) => (rules.spec.rows ? 'boards of four rows' : misfitOfPits(rules, COLUMNS.length)),
   word: () => /^([a-z])([12])(?<landing>[a-z][12])$/d,
   toMove([token, letter, row], rules, _, fail) {
     const { pits } = rules.options;
-    const file = LETTERS.indexOf(letter!);
+    const file = COLUMNS.indexOf(letter!);
     return file < pits
       ? { move: pitAt(row === '1' ? 1 : 0, file, pits), pit: letter! + row! }
       : fail(0, 'move', `${quote(token)} begins at no pit of this board`);
