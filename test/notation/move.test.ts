@@ -201,14 +201,11 @@ describe('an annotated move', () => {
   });
 
   const position = state(oware, '0-0-0-0-0-2-1-1-0-0-0-9-20-15-S');
-  it.each(['F:3', 'F:0', 'F2x:3', 'F2x:0', 'F:3x4', 'F2x4:+', 'F2x4:#', 'F:#', 'F:+'])(
-    'is checked, and the error is at the colon: %s',
-    (marked) => {
-      const text = marked.replace(':', '');
-      const expected = `1:${marked.indexOf(':') + 1} annotation: "${text}" does not match the move, which is F2x4`;
-      expect(errorLine(parseMove(oware, position, text))).toBe(expected);
-    },
-  );
+  it.each(['F:0', 'F2x:3', 'F2x:0', 'F:3x4', 'F2x4:+', 'F2x4:#', 'F:#', 'F:+'])('is checked: %s', (given) => {
+    const [at, text] = [given.indexOf(':'), given.replace(':', '')];
+    const expected = `1:${at + 1} annotation: "${text}" does not match the move, which is F2x4`;
+    expect(errorLine(parseMove(oware, position, text))).toBe(expected);
+  });
 
   it('may be incomplete', () => {
     for (const text of ['F', 'F2', 'F2x4']) expect(valueOf(parseMove(oware, position, text))).toBe(5);
