@@ -24,17 +24,19 @@ const MARKS: Readonly<Record<string, 'makesTuz' | 'takesMandarin' | 'emptiesNyum
 };
 
 /** What the description of a move needs of its events; the seeds are counted by the player who gets them. */
-interface Effects {
-  readonly captured: Record<Player, number>;
-  readonly collected: Record<Player | 'nobody', number>;
+const noEffects = () => ({
+  captured: { south: 0, north: 0 },
+  collected: { south: 0, north: 0, nobody: 0 },
   /** The pits that are marked, in order. */
-  readonly marked: number[];
+  marked: [] as number[],
   /** The player who passes, if any. */
-  passed: Player | null;
-  laps: number;
-  sown: number;
-  supplied: number;
-}
+  passed: null as Player | null,
+  laps: 0,
+  sown: 0,
+  supplied: 0,
+});
+
+type Effects = ReturnType<typeof noEffects>;
 
 /** Counts events as they happen, because a move can have millions of them. */
 const countEvent = (effects: Effects, event: TraceEvent): void => {
@@ -86,15 +88,7 @@ export const describeMove = (
   words: PlayWords = englishPlay,
 ): string => {
   assertWords(words);
-  const effects: Effects = {
-    captured: { south: 0, north: 0 },
-    collected: { south: 0, north: 0, nobody: 0 },
-    marked: [],
-    passed: null,
-    laps: 0,
-    sown: 0,
-    supplied: 0,
-  };
+  const effects = noEffects();
   const next = watchMove(rules, state, move, (event) => countEvent(effects, event));
   const { captured, marked, passed, laps, sown, supplied } = effects;
   const mover = state.turn;

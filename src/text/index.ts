@@ -3,10 +3,7 @@
  *
  * @module mancala-rules/text
  */
-export { describeIllegal } from './describe.ts';
-export { describeMove } from './describe.ts';
-export { describeOption } from './describe.ts';
-export { describeOutcome } from './describe.ts';
+export { describeIllegal, describeMove, describeOption, describeOutcome } from './describe.ts';
 export { english } from './english.ts';
 export type { FourRowWords } from './four-row-words.ts';
 export { german } from './german.ts';

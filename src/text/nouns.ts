@@ -4,6 +4,9 @@
 export const listed = (parts: readonly (string | number)[], word: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)!}`;
 
+/** Whether a text about counts needs the singular. */
+export const isOne = (counts: readonly number[]): boolean => counts.every((count) => count === 1);
+
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export const seedsOf = (count: number): string => plural(count, 'seed');
