@@ -1,6 +1,6 @@
 /** Reads games from texts and URL fragments, and writes them to URL fragments. */
 import { allRulesets, Game, type GameOptions, type Player } from 'mancala-rules';
-import { readGames, writeGame, type RecordLine } from 'mancala-rules/notation';
+import { readGames, writeGame, type Parsed, type ReadGame, type RecordLine } from 'mancala-rules/notation';
 import { USUAL_LEVEL } from './level-choice.ts';
 import { loadLines } from './variations.ts';
 import { words } from './words.ts';
@@ -49,8 +49,8 @@ const wordAt = (text: string, line: number, column: number): string => {
 const NAMES_GAME = /^[ \t]*\[[ \t]*[A-Za-z_]\w*[ \t]*"|"ruleset"\s*:/m;
 
 /** Reads the games of a text. One that names none is tried from the start of `current`, by its rules, and by others. */
-const readAll = (text: string, current?: Game): ReturnType<typeof readGames> => {
-  const readAny = (): ReturnType<typeof readGames> => readGames(text, { rulesets: allRulesets });
+const readAll = (text: string, current?: Game): Parsed<readonly ReadGame[]> => {
+  const readAny = (): Parsed<readonly ReadGame[]> => readGames(text, { rulesets: allRulesets });
   if (!current) return readAny();
   const rulesets = [current.rules];
   if (NAMES_GAME.test(text)) {

@@ -95,7 +95,7 @@ export const rulesOfState = (
     ]);
   }
   // One text names rules, so that equal texts are equal rules.
-  if (rules && rules.ruleset === ruleset) return rules;
+  if (typeof ruleset === 'string' && rules?.ruleset === ruleset) return rules;
   const expected = rules ? show(rules.ruleset) : expectedRulesets(rulesets);
   throw new InvalidStateError([problem('ruleset', expected, show(ruleset))]);
 };

@@ -123,7 +123,7 @@ export const readRecord = (
     if (read.ok) line.game = read.value;
     else {
       const isEndless = read.error.code === 'too-long' && endsEndless(headers);
-      line.game = (isEndless && playEndless(line.game, text, failHere)) || failAsFurthest([read]);
+      line.game = (isEndless ? playEndless(line.game, text, failHere) : undefined) ?? failAsFurthest([read]);
     }
   };
 

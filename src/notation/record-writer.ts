@@ -156,7 +156,7 @@ function* lineWords(
     marks: byPly('marks', 'mark', marks, [from + 1, last], 'a mark from 0 to 999', isMark),
     lines: byPly('lines', 'moves', lines, [from, last - 1], 'moves', ({ moves }) => Array.isArray(moves)),
   };
-  const signOf = (mark = 0): string => (style.hasSigns && SIGNS[mark - 1]) || '';
+  const signOf = (mark = 0): string => (style.hasSigns ? SIGNS[mark - 1] : undefined) ?? '';
   function* after(ply: number): Generator<string> {
     for (const [i, { mark }] of (notes.marks.get(ply) ?? []).entries())
       if (i > 0 || !signOf(mark)) yield `$${mark}`;

@@ -7,7 +7,7 @@ import { formatMove } from '../move-name.ts';
 import { LETTERS } from '../moves/letters.ts';
 import { PLAYOK, PLAYSTRATEGY } from '../moves/servers.ts';
 import { turnNumber } from '../play-text.ts';
-import { formatPosition, readPositionText } from '../position.ts';
+import { readPositionText } from '../position.ts';
 import {
   endByScore,
   endByWinner,

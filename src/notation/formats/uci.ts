@@ -39,7 +39,7 @@ export const readUciStart = (
 ): GameState => {
   const start = line.slice(0, movesIn(line));
   const [, before = '', board = '', rest = ''] =
-    /^(\s*(?:position\s+)?(?:fen\s+)?)(\S+)([^]*)$/i.exec(start) ?? [];
+    /^(\s*(?:position\s+)?(?:fen\s+)?)(\S+)(\s[^]*)?$/i.exec(start) ?? [];
   if (/^startpos$/i.test(board) && !rest.trim()) return rules.initialState();
   if (!/^\d/.test(board))
     return fail(0, 'syntax', 'expected startpos or a position such as 4-4-…-0-0-S, then moves FfBe');
