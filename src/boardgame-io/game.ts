@@ -171,23 +171,15 @@ const linkOf = (G: BoardgameG): Link => ({
  */
 const toG = <O extends BoardOptions>(
   { state, step, undecided, counts }: Pick<Link, 'state' | 'step' | 'undecided' | 'counts'>,
-  {
-    options,
-    agreed,
-    repetition,
-    repetitionRule,
-    occurrences,
-    maySwap,
-    swapped,
-  }: Omit<BoardgameG<O>, keyof GameState>,
+  match: Omit<BoardgameG<O>, keyof GameState>,
 ): BoardgameG<O> => {
   const { ruleset, pits, stores, turn, quietMoves, removed, outcome, marks } = state;
   return JSON.parse(
     JSON.stringify({
+      ...match,
       ...{ ruleset, pits, stores, turn, quietMoves, removed, outcome, marks },
-      ...{ options, agreed, repetition, repetitionRule, swapped },
-      occurrences: typeof step === 'number' ? Object.fromEntries(counts ?? []) : occurrences,
-      maySwap: maySwap && undecided,
+      occurrences: typeof step === 'number' ? Object.fromEntries(counts ?? []) : match.occurrences,
+      maySwap: match.maySwap && undecided,
     }),
   ) as BoardgameG<O>;
 };

@@ -2,7 +2,7 @@
 import { InvalidOptionsError } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { opponent } from '../model/player.ts';
-import { POSITIVE_INTEGER } from '../model/validation.ts';
+import { POSITIVE_INTEGER, problem } from '../model/validation.ts';
 import type { Mark, Player } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
@@ -40,8 +40,8 @@ const checkClosable = (rules: Rules): void => {
   try {
     rules.stateFrom({ ...start, pits: [0, ...pits.slice(1)], removed: removed + pits[0]!, marks });
   } catch {
-    const message = `rules: expected a ruleset with pits that can be closed, such as congkak, got ${rules.id}`;
-    throw new InvalidOptionsError([{ path: 'rules', message }]);
+    const expected = 'a ruleset with pits that can be closed, such as congkak';
+    throw new InvalidOptionsError([problem('rules', expected, rules.id)]);
   }
 };
 

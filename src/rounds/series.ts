@@ -53,10 +53,6 @@ const freezeSeries = (series: SeriesState): SeriesState => {
   return Object.freeze(series);
 };
 
-const outcomeOf = (score: ByPlayer<number>): SeriesOutcome => ({
-  winner: leader(score),
-});
-
 /** @throws {InvalidArgumentError} when a value is not what {@link burntPits} or {@link toPoints} returns */
 const checkRounds = (rounds: Rounds): Rounds => {
   if (typeof (Object(rounds) as Partial<Rounds>).rules?.stateFrom !== 'function')
@@ -120,7 +116,7 @@ export const nextRound = (rounds: Rounds, series: SeriesState, ended: GameState)
   return freezeSeries(
     position
       ? { round: round + 1, score, start: rounds.rules.stateFrom(position), outcome: null }
-      : { round, score, start, outcome: outcomeOf(score) },
+      : { round, score, start, outcome: { winner: leader(score) } },
   );
 };
 
@@ -151,13 +147,10 @@ export const seriesFrom = ({ rules }: Rounds, json: unknown): SeriesState => {
     outcome: ANYTHING,
   });
   throwIfAny(problems, InvalidStateError);
-  const POINTS = [
-    'a number from 0',
-    (points: unknown) => Number.isFinite(points) && Number(points) >= 0,
-  ] as const;
+  const POINTS = ['a number from 0', (points: number) => Number.isFinite(points) && points >= 0] as const;
   checkRecord(problems, 'score', score, { south: POINTS, north: POINTS });
   throwIfAny(problems, InvalidStateError);
-  const { winner } = outcomeOf(score);
+  const winner = leader(score);
   if (outcome !== null) {
     checkRecord(problems, 'outcome', outcome, {
       winner: [`${winner ?? 'null'}, as the score says`, (given) => given === winner],
