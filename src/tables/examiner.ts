@@ -48,7 +48,7 @@ export const checkSteps = (rules: Rules): void => {
  *
  * @throws {InvalidOptionsError} when they do
  */
-const checkDepends = (rules: Rules, { depends }: Successors): void => {
+const checkDepends = (rules: Rules, { cursor: { depends } }: Successors): void => {
   checkSteps(rules);
   if (depends.length === 0) return;
   const limited = depends.includes('quietMoves') && 'moveLimit' in rules.options;
@@ -61,8 +61,7 @@ const checkDepends = (rules: Rules, { depends }: Successors): void => {
 /** Adds the moves of positions to a layer. */
 export class Examiner {
   private readonly index: PositionIndex;
-  private readonly single: PositionExaminer;
-  private readonly byRows: RowExaminer | null;
+  private readonly positions: PositionExaminer;
   private readonly mirrored: Uint8Array;
   /** The moves of a position and of the mirrored one. */
   private readonly own: Successors;
@@ -81,8 +80,9 @@ export class Examiner {
     this.others = new Successors(played, index);
     checkDepends(played, this.own);
     this.index = index;
-    this.single = new PositionExaminer(played, index, values, layer);
-    this.byRows = moves && new RowExaminer(played, index, values, layer, moves, this.single);
+    this.positions = moves
+      ? new RowExaminer(played, index, values, layer, moves)
+      : new PositionExaminer(played, index, values, layer);
     this.mirrored = new Uint8Array(2 * rules.options.pits);
   }
 
@@ -97,18 +97,18 @@ export class Examiner {
     [from, to, step]: readonly [from: number, to: number, step: number],
     base: number,
   ): Generator<number, void> {
-    const { index, byRows } = this;
+    const { index, positions } = this;
     const { rows } = index;
     let pause = 0;
-    this.single.begin(seeds);
+    positions.begin(seeds);
     for (let own = from; own < to; own += step) {
       const theirSeeds = seeds - rows.sums[own]!;
       const end = rows.starts[theirSeeds + 1]!;
-      byRows?.begin(own, theirSeeds);
+      positions.beginRow(own, theirSeeds);
       for (let their = rows.starts[theirSeeds]!; their < end; their += CHUNK) {
         const count = Math.min(CHUNK, end - their);
         const i = index.indexOfRows(own, their);
-        this.examineRows(own, their, their + count, i - base);
+        positions.examine(their, their + count, i - base);
         this.checkSome(own, their, i, i + count, seeds);
         if (i < pause) continue;
         pause = i + CHUNK;
@@ -117,23 +117,10 @@ export class Examiner {
     }
   }
 
-  /** Examines positions that differ in the opponent's row alone. The first one has the number `position` in the layer. */
-  private examineRows(own: number, from: number, to: number, position: number): void {
-    const { byRows, single } = this;
-    if (byRows) byRows.examine(from, to, position);
-    else {
-      for (let their = from; their < to; their++, position++) {
-        single.setUp(own, their);
-        single.addMoves(position);
-      }
-    }
-  }
-
   /** Checks some of the positions from index `i` on; the first one has this row of the opponent. */
   private checkSome(own: number, their: number, i: number, end: number, seeds: number): void {
-    const { single } = this;
     for (let at = nextChecked(i); at < end; at = nextChecked(at + 1)) {
-      single.setUp(own, their + at - i);
+      this.positions.setUp(own, their + at - i);
       this.checkSymmetry(at, seeds);
     }
   }
@@ -145,7 +132,7 @@ export class Examiner {
    */
   private checkSymmetry(i: number, seeds: number): void {
     const { own, others, mirrored } = this;
-    const { position } = this.single;
+    const { position } = this.positions;
     const pits = mirrored.length / 2;
     mirrored.set(position.subarray(pits));
     mirrored.set(position.subarray(0, pits), pits);

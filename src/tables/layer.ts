@@ -1,16 +1,5 @@
 /** One layer of a table: all positions with the same number of seeds in play, and their moves. */
-import {
-  BYTE,
-  EMPTY_CELL,
-  hasNoMove,
-  innerMoves,
-  MOVE_AT,
-  moveOf,
-  ODD_WAVE,
-  OPEN_AT,
-  openOf,
-  valueOf,
-} from './cell.ts';
+import { EMPTY_CELL, hasNoMove, innerMoves, isSettled, moveOf, OPEN_AT, valueOf, withBest } from './cell.ts';
 import { ALONE, TEAM_CHUNK, inChunks, type Team } from './team.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { StoredMoves } from './stored-moves.ts';
@@ -49,7 +38,7 @@ export class Layer {
   /** Adds a move that leaves the layer and has a known value. */
   addExit(from: number, move: number, value: number): void {
     const cell = this.cells[from]!;
-    if (value > valueOf(cell)) this.cells[from] = (cell & ~0xffff) | (move << MOVE_AT) | (value & BYTE);
+    if (value > valueOf(cell)) this.cells[from] = withBest(cell, value, move);
   }
 
   /** Adds a move to another position of the layer; `extraTurn` if the same player moves there. */
@@ -68,7 +57,7 @@ export class Layer {
   /** The settled value of a position. */
   value(position: number): number {
     const cell = this.cells[position]!;
-    return openOf(cell) >= ODD_WAVE ? valueOf(cell) : 0;
+    return isSettled(cell) ? valueOf(cell) : 0;
   }
 
   /** The move that settled a value above 0. */

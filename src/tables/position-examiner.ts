@@ -9,9 +9,11 @@ import { EMPTY_STORES, Successors } from './successors.ts';
 export class PositionExaminer {
   /** The position set up last, the mover's row first. */
   readonly position: Uint8Array;
-  private readonly index: PositionIndex;
-  private readonly values: PackedValues;
-  private readonly layer: Layer;
+  protected readonly index: PositionIndex;
+  protected readonly values: PackedValues;
+  protected readonly layer: Layer;
+  /** The row of the mover. */
+  protected own = 0;
   private readonly successors: Successors;
   /** The index of the first position of the layer. */
   private first = 0;
@@ -33,6 +35,22 @@ export class PositionExaminer {
     this.first = this.index.start(seeds);
   }
 
+  /** Starts the positions with this row of the mover and this number of seeds in the opponent's row. */
+  beginRow(own: number, _theirSeeds: number): void {
+    this.own = own;
+  }
+
+  /** Adds the moves of the positions with some of the opponent's rows. The first one has the number `position` in the layer. */
+  examine(from: number, to: number, position: number): void {
+    for (let their = from; their < to; their++) this.examineOne(their, position + their - from);
+  }
+
+  /** Adds all moves of the position with a row of the opponent, or what its end is worth. */
+  protected examineOne(their: number, position: number): void {
+    this.setUp(this.own, their);
+    this.addMoves(position);
+  }
+
   /** Sets up the position of two rows. */
   setUp(own: number, their: number): void {
     const { position } = this;
@@ -44,7 +62,7 @@ export class PositionExaminer {
   }
 
   /** Whether the game is over in the position set up, or would be if the player had a legal move. */
-  isSurelyOver(): boolean {
+  protected isSurelyOver(): boolean {
     // After a move was tried, the cursor would not check the endings again.
     this.isShown = false;
     this.show();
@@ -52,7 +70,7 @@ export class PositionExaminer {
   }
 
   /** Adds all moves of the position set up, whose number in the layer is given; or what its end is worth. */
-  addMoves(number: number): void {
+  protected addMoves(number: number): void {
     const { successors } = this;
     successors.load(this.position);
     this.isShown = false;
@@ -61,7 +79,7 @@ export class PositionExaminer {
   }
 
   /** Adds one move of the position set up, if it is legal. */
-  addMove(number: number, pit: number): void {
+  protected addMove(number: number, pit: number): void {
     const { successors } = this;
     this.show();
     successors.count = 0;

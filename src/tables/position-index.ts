@@ -39,21 +39,6 @@ export class PositionIndex {
     return this.starts[own * (this.seeds + 1) + theirs]!;
   }
 
-  /** The number of seeds of the position with this index. */
-  seedsAt(index: number): number {
-    let seeds = 0;
-    while (seeds < this.seeds && this.start(seeds + 1) <= index) seeds++;
-    return seeds;
-  }
-
-  /** The number of seeds in the mover's row, in the position with this index and this total number of seeds. */
-  ownSeedsAt(index: number, seeds: number): number {
-    const { starts } = this;
-    let own = 0;
-    for (let at = seeds; own < seeds && starts[(at += this.seeds)]! <= index;) own++;
-    return own;
-  }
-
   /** The index of the position of two rows. */
   indexOfRows(own: number, theirs: number): number {
     const { sums, starts, counts } = this.rows;
@@ -89,8 +74,10 @@ export class PositionIndex {
   /** Writes the position with this index to `pits`, the mover's row first. */
   read(index: number, pits: Uint8Array): void {
     const { contents, pits: half, starts, counts } = this.rows;
-    const seeds = this.seedsAt(index);
-    const own = this.ownSeedsAt(index, seeds);
+    let seeds = 0;
+    while (seeds < this.seeds && this.start(seeds + 1) <= index) seeds++;
+    let own = 0;
+    while (own < seeds && this.startOf(own + 1, seeds - own - 1) <= index) own++;
     const theirs = seeds - own;
     const rest = index - this.startOf(own, theirs);
     const ownRow = starts[own]! + Math.trunc(rest / counts[theirs]!);

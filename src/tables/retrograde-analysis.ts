@@ -1,16 +1,15 @@
 /** Settles the values of a layer by retrograde analysis. */
 import {
-  BYTE,
   DONE,
   EVEN_WAVE,
-  INNER_AT,
-  MOVE_AT,
   moveOf,
   NONE,
   ODD_WAVE,
   OPEN_AT,
   openOf,
+  settled,
   valueOf,
+  withBest,
 } from './cell.ts';
 import { ALONE, TEAM_CHUNK, inChunks, rankOf, type Team } from './team.ts';
 
@@ -216,8 +215,7 @@ export class RetrogradeAnalysis implements LayerSolver {
     const open = openOf(cell);
     if (code >= WIN) {
       if (open < ODD_WAVE) this.settleOne(from, value, move);
-      else if (open === this.next && move < moveOf(cell))
-        cells[from] = (cell & ~(BYTE << MOVE_AT)) | (move << MOVE_AT);
+      else if (open === this.next && move < moveOf(cell)) cells[from] = withBest(cell, value, move);
     } else if (open < ODD_WAVE) {
       if (open === 1 && valueOf(cell) <= -value) this.settleOne(from, -value, moveOf(cell));
       else cells[from] = cell - (1 << OPEN_AT);
@@ -225,8 +223,7 @@ export class RetrogradeAnalysis implements LayerSolver {
   }
 
   private settleOne(position: number, value: number, move: number): void {
-    const inner = this.cells[position]! & (BYTE << INNER_AT);
-    this.cells[position] = inner | (this.next << OPEN_AT) | (move << MOVE_AT) | (value & BYTE);
+    this.cells[position] = settled(this.cells[position]!, this.next, value, move);
     this.nextWave.push(position, value > 0);
   }
 }

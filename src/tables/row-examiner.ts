@@ -3,7 +3,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { CaptureTree, type Captured } from './capture-tree.ts';
 import type { Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
-import type { PositionExaminer } from './position-examiner.ts';
+import { PositionExaminer } from './position-examiner.ts';
 import type { PositionIndex } from './position-index.ts';
 import type { RowMoves } from './row-moves.ts';
 import type { RowSowing } from './sowings.ts';
@@ -26,47 +26,31 @@ interface RowMove {
  * Adds the moves of positions to a layer, one move of the mover's row after the other: what they do to that row is the
  * same for all positions. Most moves are not played, because what they do to the opponent's row is known.
  */
-export class RowExaminer {
-  private readonly index: PositionIndex;
-  private readonly values: PackedValues;
-  private readonly layer: Layer;
+export class RowExaminer extends PositionExaminer {
   private readonly moves: RowMoves;
-  private readonly single: PositionExaminer;
   private readonly captures: CaptureTree;
   /** Whether the endings ask only for numbers of seeds and legal moves. */
   private readonly endsBySums: boolean;
   /** The moves of the mover's row that may leave the layer, and a bit for each of the others. */
   private readonly current: RowMove[] = [];
   private inner = 0;
-  private own = 0;
   /** Whether all positions are examined on their own. */
   private isSingle = true;
 
-  constructor(
-    rules: Rules,
-    index: PositionIndex,
-    values: PackedValues,
-    layer: Layer,
-    moves: RowMoves,
-    single: PositionExaminer,
-  ) {
-    this.index = index;
-    this.values = values;
-    this.layer = layer;
+  constructor(rules: Rules, index: PositionIndex, values: PackedValues, layer: Layer, moves: RowMoves) {
+    super(rules, index, values, layer);
     this.moves = moves;
-    this.single = single;
     this.captures = new CaptureTree(rules, index.rows);
     this.endsBySums = rules.spec.steps(rules.options).endings.every(({ when }) => !('test' in when));
   }
 
-  /** Starts the positions with this row of the mover and this number of seeds in the opponent's row. */
-  begin(own: number, theirSeeds: number): void {
-    const { moves, current, single } = this;
+  override beginRow(own: number, theirSeeds: number): void {
+    const { moves, current } = this;
     const { pits, contents, starts } = moves.rows;
     this.own = own;
     // A player whose opponent has no seeds may have to feed them.
-    single.setUp(own, starts[theirSeeds]!);
-    this.isSingle = theirSeeds === 0 || (this.endsBySums && single.isSurelyOver());
+    this.setUp(own, starts[theirSeeds]!);
+    this.isSingle = theirSeeds === 0 || (this.endsBySums && this.isSurelyOver());
     this.inner = 0;
     current.length = 0;
     for (let pit = 0; pit < pits && !this.isSingle; pit++) {
@@ -78,38 +62,32 @@ export class RowExaminer {
     }
   }
 
-  /** Adds the moves of the positions with some of the opponent's rows. The first one has the number `position` in the layer. */
-  examine(from: number, to: number, position: number): void {
+  override examine(from: number, to: number, position: number): void {
     const { layer, inner, current } = this;
     const at = position - from;
     layer.fill(position, position + to - from, inner);
     if (this.isSingle) {
-      for (let their = from; their < to; their++) this.examineAlone(their, at + their);
+      super.examine(from, to, position);
       return;
     }
-    for (const move of current) this.addMoves(move, from, to, at);
+    for (const move of current) this.addRowMove(move, from, to, at);
     // Without a legal move, the endings decide.
     if (inner === 0) {
       for (let their = from; their < to; their++)
-        if (layer.hasNoMove(at + their)) this.examineAlone(their, at + their);
+        if (layer.hasNoMove(at + their)) this.examineOne(their, at + their);
     }
     if (!this.endsBySums) {
       for (let their = from; their < to; their++) {
-        this.single.setUp(this.own, their);
-        if (!this.single.isSurelyOver()) continue;
+        this.setUp(this.own, their);
+        if (!this.isSurelyOver()) continue;
         layer.fill(at + their, at + their + 1, 0);
-        this.single.addMoves(at + their);
+        this.addMoves(at + their);
       }
     }
   }
 
-  private examineAlone(their: number, position: number): void {
-    this.single.setUp(this.own, their);
-    this.single.addMoves(position);
-  }
-
   /** Adds a move of the positions with some of the opponent's rows; that of row 0 would have the number `at`. */
-  private addMoves(move: RowMove, from: number, to: number, at: number): void {
+  private addRowMove(move: RowMove, from: number, to: number, at: number): void {
     const { pits, contents } = this.index.rows;
     const { pit, sowing } = move;
     const { last, leaves, captures } = sowing;
@@ -156,8 +134,8 @@ export class RowExaminer {
     const captured = this.captures.find(sowing.last, own, after);
     // The rules may treat grand slams differently.
     if (!captured || (captured.theirSeeds > 0 && captured.theirSeeds === moves.rows.sums[after])) {
-      this.single.setUp(this.own, their);
-      this.single.addMove(position, pit);
+      this.setUp(this.own, their);
+      this.addMove(position, pit);
     } else if (captured.seeds > 0 || sowing.leaves)
       layer.addExit(position, pit, this.valueOf(move, captured, after));
     else layer.addQuiet(position, pit);

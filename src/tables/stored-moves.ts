@@ -96,8 +96,8 @@ export class TakenBackMoves implements Predecessors {
     return new TakenBackMoves(
       index,
       yield* SownRows.of(index.rows, order, -1),
-      yield* RowMoveList.of(moves, false),
-      hasQuietExtraTurns ? yield* RowMoveList.of(moves, true) : null,
+      yield* listMoves(moves, false),
+      hasQuietExtraTurns ? yield* listMoves(moves, true) : null,
     );
   }
 
@@ -183,36 +183,27 @@ const sentOf = (packed: number): number => (packed >> 3) & 127;
 const packedPit = (packed: number): number => packed & 7;
 
 /** Moves that win nothing, by the row that they leave to the player who moved. */
-class RowMoveList {
+interface RowMoveList {
   /** By row after the move, where its moves begin; the last element is the number of all moves. */
   readonly starts: Int32Array;
   /** The moves, with those that send the fewest seeds first. */
   readonly packed: Int32Array;
-
-  private constructor(starts: Int32Array, packed: Int32Array) {
-    this.starts = starts;
-    this.packed = packed;
-  }
-
-  /** Yields after every chunk. */
-  static *of(moves: RowMoves, extraTurns: boolean): Generator<undefined, RowMoveList> {
-    const { starts, sums, size } = moves.rows;
-    const ends = new Int32Array(size + 1);
-    yield* moves.forEachQuiet(extraTurns, (_row, _pit, after) => ends[after + 1]!++);
-    for (let row = 0; row < size; row++) ends[row + 1]! += ends[row]!;
-    const list = new RowMoveList(ends.slice(), new Int32Array(ends[size]!));
-    // Of all rows before a move to the same row, those with fewer seeds sent fewer.
-    yield* moves.forEachQuiet(extraTurns, (row, pit, after, sent) => {
-      list.packed[ends[after]!++] = pack(row - starts[sums[row]!]!, sent, pit);
-    });
-    return list;
-  }
-
   /** The most moves that lead to one row. */
-  get longest(): number {
-    return this.starts.reduce(
-      (longest, start, row) => Math.max(longest, start - (this.starts[row - 1] ?? 0)),
-      0,
-    );
-  }
+  readonly longest: number;
+}
+
+/** Lists the moves that win nothing, with or without an extra turn. Yields after every chunk. */
+function* listMoves(moves: RowMoves, extraTurns: boolean): Generator<undefined, RowMoveList> {
+  const { starts, sums, size } = moves.rows;
+  const counts = new Int32Array(size + 1);
+  yield* moves.forEachQuiet(extraTurns, (_row, _pit, after) => counts[after + 1]!++);
+  const longest = counts.reduce((most, count) => Math.max(most, count));
+  let total = 0;
+  const ends = counts.map((count) => (total += count));
+  const list = { starts: ends.slice(), packed: new Int32Array(total), longest };
+  // Of all rows before a move to the same row, those with fewer seeds sent fewer.
+  yield* moves.forEachQuiet(extraTurns, (row, pit, after, sent) => {
+    list.packed[ends[after]!++] = pack(row - starts[sums[row]!]!, sent, pit);
+  });
+  return list;
 }

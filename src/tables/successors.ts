@@ -3,7 +3,6 @@ import { totalSeeds } from '../model/state.ts';
 import { other } from '../model/player.ts';
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { FastCursor } from '../cursor/fast-cursor.ts';
-import type { Dependence } from '../ruleset/endings.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { ByPlayer, Player } from '../model/types.ts';
 import type { PackedValues } from './packed-values.ts';
@@ -28,8 +27,6 @@ export class Successors {
   readonly indices: Int32Array;
   /** 1 for each move that gives an extra turn, otherwise 0. */
   readonly extraTurns: Uint8Array;
-  /** The parts of a state, besides pits and turn, that the rules depend on. */
-  readonly depends: readonly Dependence[];
   /** All seeds of the game, or the maximum of the index if that is greater. */
   readonly total: number;
   readonly cursor: FastCursor;
@@ -49,7 +46,6 @@ export class Successors {
       outcome: null,
       ...(start.marks && { marks: start.marks.map(() => null) }),
     });
-    this.depends = this.cursor.depends;
     this.index = index;
     this.legalMoves = new Int32Array(pits);
     this.moves = new Uint16Array(pits);
@@ -104,12 +100,8 @@ export class Successors {
   equals(others: Successors): boolean {
     if (this.count !== others.count || this.collected !== others.collected) return false;
     for (let i = 0; i < this.count; i++) {
-      const same =
-        this.moves[i] === others.moves[i] &&
-        this.gains[i] === others.gains[i] &&
-        this.indices[i] === others.indices[i] &&
-        this.extraTurns[i] === others.extraTurns[i];
-      if (!same) return false;
+      if (this.moves[i] !== others.moves[i] || this.gains[i] !== others.gains[i]) return false;
+      if (this.indices[i] !== others.indices[i] || this.extraTurns[i] !== others.extraTurns[i]) return false;
     }
     return true;
   }

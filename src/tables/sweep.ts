@@ -1,5 +1,5 @@
 /** Settles the values of a layer in one sweep, for games in which positions cannot repeat. */
-import { BYTE, DONE, INNER_AT, MOVE_AT, moveOf, OPEN_AT, valueOf } from './cell.ts';
+import { DONE, INNER_AT, moveOf, settled, valueOf } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
 import type { RowMoves } from './row-moves.ts';
 import type { LayerSolver } from './retrograde-analysis.ts';
@@ -91,6 +91,6 @@ export class Sweep implements LayerSolver {
         wave = nextWave;
       }
     }
-    cells[position] = (wave << INNER_AT) | (DONE << OPEN_AT) | (move << MOVE_AT) | (value & BYTE);
+    cells[position] = settled(wave << INNER_AT, DONE, value, move);
   }
 }

@@ -133,12 +133,8 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
   let successors: Successors | undefined;
 
   const isOver = (state: GameState): boolean => {
-    checkShape(
-      state,
-      size,
-      false,
-      isOfGame(rules, Object(state) as GameState) ? (Object(state) as GameState).ruleset : rules.ruleset,
-    );
+    const { ruleset } = Object(state) as GameState;
+    checkShape(state, size, false, isOfGame(rules, { ruleset }) ? ruleset : rules.ruleset);
     return !!state.outcome;
   };
   const indexOf = (state: GameState): number => {
@@ -211,8 +207,7 @@ export const loadTablebase = (rules: Rules, bytes: Uint8Array | ArrayBuffer): Ta
   const all = isView
     ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     : new Uint8Array(bytes);
-  const file = memoryFile(all);
-  const [storage, seeds] = openStorage(file, rules, 0);
+  const [storage, seeds] = openStorage(memoryFile(all), rules, 0);
   return tablebaseOf(rules, seeds, storage.all());
 };
 
