@@ -42,6 +42,16 @@ const notationOf = (name: Notation): MoveNotation => {
 };
 
 /**
+ * Checks that a state fits the board of rules.
+ *
+ * @throws {InvalidStateError} when it does not
+ */
+const assertBoard = (rules: Rules, state: GameState): void => {
+  assertRules(rules);
+  rules.outcome(state);
+};
+
+/**
  * Formats a move with its effect. In `letters`, this is the move, the seeds in its pit, `x` and the seeds captured if any, `+` if the
  * mover moves again (an extra turn, or the opponent passes), and `#` if the game ends. The move alone is {@link formatMove}.
  *
@@ -118,9 +128,7 @@ export const parseMove = (
   text: string,
   notation: Notation = 'letters',
 ): Parsed<Move> => {
-  assertRules(rules);
-  // Throws if the state does not fit this board.
-  rules.outcome(state);
+  assertBoard(rules, state);
   const form = notationOf(notation);
   return runParser(text, (text, fail) => {
     const blank = text.length - text.trimStart().length;
@@ -165,9 +173,9 @@ export const playTokens = <T>(
  * read.ok ? null : read.error; // => { code: 'illegal-move', message: 'F is empty', line: 2, column: 1 }
  * ```
  */
-export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed<readonly Move[]> =>
-  runParser(text, (text, fail) => {
-    assertRules(rules);
+export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed<readonly Move[]> => {
+  assertBoard(rules, state);
+  return runParser(text, (text, fail) => {
     const moves: Move[] = [];
     const budget = createSowingBudget(text.length);
     playTokens(state, text, LETTERS.words!(rules), fail, (state, token, fail) => {
@@ -177,3 +185,4 @@ export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed
     });
     return moves;
   });
+};
