@@ -46,7 +46,7 @@ export const customStart = ({ rules, states }: Game): string => {
   return start === formatPosition(rules, rules.initialState()) ? '' : start;
 };
 
-/** The headers that say the game, before and after those of its record; empty ones are left out. */
+/** The headers that say the game, before and after those of its record; of the latter, empty ones are left out. */
 type GameHeaders = readonly [
   before: readonly (readonly [string, string])[],
   after: readonly (readonly [string, string])[],
@@ -213,6 +213,6 @@ export const writeRecord = (
   [before, after]: GameHeaders,
   style: Partial<RecordStyle> = {},
 ): string => {
-  const head = [...before, ...checkHeaders(headers), ...after].filter(([, value]) => value);
+  const head = [...before, ...checkHeaders(headers), ...after.filter(([, value]) => value)];
   return `${head.map(writeTag).join('\n')}\n\n${wrap(gameWords(game, notes, { ...OWN_STYLE, ...style }))}\n`;
 };

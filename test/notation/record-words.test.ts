@@ -67,7 +67,7 @@ describe('a record cannot be written with', () => {
   });
 
   it.each(['two words', 'a=b', 'b=', ' b', 'a-b', ''])('an option named %j', (name) => {
-    expect(() => writeOption(name, 1)).toThrow(`record cannot say the option ${name}: use json`);
+    expect(() => writeOption(name, 1)).toThrow(`record cannot say the option "${name}": use json`);
   });
 
   it.each([

@@ -143,7 +143,7 @@ export const rulesOfBoard = (
   limits: BoardLimits,
 ): Rules | undefined => {
   const { pits: own, first } = rules.options;
-  if (pits === own && seeds <= totalSeeds(rules)) return rules;
+  if (pits === own && seeds <= seedsOfGame(rules)) return rules;
   if (seeds === 0 || seeds % (2 * pits) !== 0) return undefined;
   try {
     return rulesWith(rules, { ...rules.options, pits, seeds: seeds / (2 * pits), first }, limits);
@@ -153,7 +153,7 @@ export const rulesOfBoard = (
 };
 
 /** All seeds of a game, with those in the big pits and in hand at the start. */
-export const totalSeeds = (rules: Rules): number => {
+export const seedsOfGame = (rules: Rules): number => {
   const { pits, stores } = rules.initialState();
   return pits.reduce((all, seeds) => all + seeds, stores.south + stores.north);
 };

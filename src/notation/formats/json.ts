@@ -63,7 +63,8 @@ const isAffordable = (
 const gameOfRows = (json: Json, rules: Rules, context: ReadContext): Reading | undefined => {
   const { player_pits: south, opponent_pits: north, player_store, opponent_store } = json;
   const { current_player: who } = json;
-  if (!isNumbers(south) || !isNumbers(north)) return undefined;
+  const stores = [player_store ?? 0, opponent_store ?? 0];
+  if (!isNumbers(south) || !isNumbers(north) || !isNumbers(stores)) return undefined;
   const turn = playerOf(String(who)) ?? context.options.turn;
   if (who !== undefined && !turn) {
     const readings =
@@ -73,8 +74,7 @@ const gameOfRows = (json: Json, rules: Rules, context: ReadContext): Reading | u
     const message = `current_player: expected "south" or "north", got ${show(who)}; ${readings}: say who moves with turn`;
     return context.fail(0, 'position', visible(message));
   }
-  const stores = [Number(player_store ?? 0), Number(opponent_store ?? 0)] as const;
-  return gameOfBoard({ south, north, stores }, rules, context, turn);
+  return gameOfBoard({ south, north, stores: [stores[0]!, stores[1]!] }, rules, context, turn);
 };
 
 /** The offset of the first character that JSON cannot have there, as far as the engine says it. */

@@ -3,7 +3,7 @@ import { sum } from '../../model/state.ts';
 import type { GameState, Player } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { quote, type Fail } from '../result.ts';
-import { gameAt, rulesOfBoard, totalSeeds, type Format, type ReadContext, type Reading } from './format.ts';
+import { gameAt, rulesOfBoard, seedsOfGame, type Format, type ReadContext, type Reading } from './format.ts';
 import { lostPosition, withoutQuietMoves } from './losses.ts';
 
 /** The parts of a board as a list says them. */
@@ -26,10 +26,10 @@ export const gameOfBoard = (
   const isBoard = south.length === north.length && south.length > 0;
   const board = isBoard ? rulesOfBoard(rules, south.length, seeds, options) : undefined;
   if (!board) {
-    const expected = `2 × ${rules.options.pits} pits with at most ${totalSeeds(rules)} seeds in all`;
+    const expected = `2 × ${rules.options.pits} pits with at most ${seedsOfGame(rules)} seeds in all`;
     return fail(0, 'position', `expected ${expected}, got ${pits.length} pits with ${seeds} seeds`);
   }
-  const removed = Math.max(0, totalSeeds(board) - seeds);
+  const removed = Math.max(0, seedsOfGame(board) - seeds);
   const position = { pits, stores: { south: stores[0], north: stores[1] }, turn, removed };
   return { game: gameAt(board, position, context) };
 };
