@@ -8,7 +8,7 @@ import {
   type WorkerError,
 } from './model/errors.ts';
 import type { TablebaseError } from './tables/table-file.ts';
-import type { UciError } from './uci/lines.ts';
+import type { UciError } from './uci/io.ts';
 
 /**
  * Any error that the library throws. Its `code` says which one it is, and so which other members it has.

@@ -5,7 +5,7 @@ import { failAsFurthest, runParser, type Parsed } from '../notation/result.ts';
 import { movesOfUciLine, readUciStart } from '../notation/formats/uci.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Limits } from '../search/tree/limits.ts';
-import { quoteLine } from './lines.ts';
+import { quoteLine } from './io.ts';
 
 /** The state after the words that follow `position`. South moves if no player is named. */
 export const readPositionCommand = (rules: Rules, words: readonly string[]): Parsed<GameState> =>

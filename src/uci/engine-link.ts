@@ -1,6 +1,5 @@
 /** A running engine: sends it lines, and waits for its answers. */
-import type { UciIo } from './io.ts';
-import { linesOf, MAX_LINE, quoteLine, wordsOf, reasonOf, UciError } from './lines.ts';
+import { linesOf, MAX_LINE, quoteLine, wordsOf, reasonOf, UciError, type UciIo } from './io.ts';
 
 /** Timers cannot wait longer, in milliseconds. */
 const MAX_TIMER = 2 ** 31 - 1;

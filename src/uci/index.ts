@@ -4,12 +4,8 @@
  *
  * @module mancala-rules/uci
  */
-export type { UciIo } from './io.ts';
-export { serveUci } from './serve-uci.ts';
-export type { ServeUciOptions } from './serve-uci.ts';
-export { uciBot } from './uci-bot.ts';
+export { UciError, type UciIo } from './io.ts';
+export { serveUci, type ServeUciOptions } from './serve-uci.ts';
+export { uciBot, type UciBotOptions } from './uci-bot.ts';
 export type { TerminableBot } from '../search/bots/terminable-bot.ts';
-export type { UciBotOptions } from './outside-engine.ts';
-export { UciError } from './lines.ts';
-export type { UciOption } from './uci-option.ts';
-export type { UciPlayer, UciSearch } from './uci-option.ts';
+export type { UciOption, UciPlayer, UciSearch } from './uci-option.ts';

@@ -6,7 +6,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import type { Analysis } from '../search/analysis.ts';
 import { formatMoves } from '../notation/formats/uci.ts';
 import type { Go } from './commands.ts';
-import { reasonOf } from './lines.ts';
+import { reasonOf } from './io.ts';
 import type { UciPlayer } from './uci-option.ts';
 
 /** What a search needs. */
@@ -90,9 +90,7 @@ export const startSearch = ({ rules, state, player, go, send }: Task): RunningSe
     }
     if (!go.isInfinite) answer();
   };
-  const start = (): void => {
-    thought ??= think();
-  };
+  const start = (): void => void (thought ??= think());
 
   if (!go.isPonder) start();
   return {

@@ -2,13 +2,12 @@
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { readGo, readPositionCommand } from './commands.ts';
-import { MAX_LINE, oneLine, quoteLine, wordsOf, linesOf } from './lines.ts';
 import { startSearch, type RunningSearch } from './search.ts';
 import { describeOptions, setOption, OPTIONS, type UciOption, type UciPlayer } from './uci-option.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { FUNCTION, TEXT } from '../model/validation.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
-import { checkIo, type UciIo } from './io.ts';
+import { checkIo, linesOf, MAX_LINE, oneLine, quoteLine, wordsOf, type UciIo } from './io.ts';
 
 /** Starts a conversation; `write` sends a line. */
 const createSession = (

@@ -1,6 +1,6 @@
 /** The bots that are served, and the options that a program may set. */
 import type { Expected } from '../model/validation.ts';
-import { quoteLine } from './lines.ts';
+import { quoteLine } from './io.ts';
 import type { GameState, Move } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Analysis } from '../search/analysis.ts';
