@@ -15,8 +15,7 @@ import {
 } from 'mancala-rules/notation';
 import type { Command } from 'commander';
 import { fileError, isSystemError } from '../shell/files.ts';
-import { moveJson, rulesJson } from '../shell/json.ts';
-import { sanitize } from '../shell/output.ts';
+import { moveJson, rulesJson, sanitize } from '../shell/output.ts';
 import { oneWord } from '../shell/usage.ts';
 import { RULESET_HELP, rulesFromArgs } from './rules.ts';
 import { host } from '../shell/host.ts';

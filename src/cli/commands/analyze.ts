@@ -3,9 +3,8 @@ import { findBook } from 'mancala-rules/books';
 import { formatPosition } from 'mancala-rules/notation';
 import { analyze, type Analysis } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
-import { moveJson } from '../shell/json.ts';
+import { moveJson, printJson, say, table } from '../shell/output.ts';
 import { duration, countOf, signed } from '../shell/words.ts';
-import { report, table } from '../shell/output.ts';
 import { addPosition, formatLine, positionOf, runSearch } from '../args/positions.ts';
 import type { Progress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
@@ -18,35 +17,25 @@ interface Options extends RulesOptions {
   readonly table?: string;
 }
 
+/** `9 plies, 5,210 positions` */
+const searched = ({ depth, nodes }: Analysis): string =>
+  `${countOf(depth, 'ply', 'plies')}, ${countOf(nodes, 'position')}`;
+
 /** Estimates the progress of an analysis from its time, its nodes, or the growth of its nodes from ply to ply. */
-const createProgress = ({
-  depth,
-  time,
-  nodes,
-}: Options): { update: (now: Analysis) => void; progress: () => Progress } => {
-  const started = performance.now();
-  const plies: Analysis[] = [];
-  const shares = (): (number | null)[] => {
-    const [before, last] = plies.slice(-2);
-    const elapsed = performance.now() - started;
-    const growth = before && last ? Math.max(1, last.nodes / before.nodes) : null;
-    return [
-      time === undefined ? null : elapsed / (1000 * time),
-      nodes === undefined || !last ? null : last.nodes / nodes,
-      depth === undefined || growth === null ? null : growth ** (last!.depth - depth),
-    ];
-  };
-  return {
-    update: (now) => void plies.push(now),
-    progress: () => {
-      const last = plies.at(-1);
-      const known = shares().filter((share) => share !== null);
-      return {
-        share: known.length > 0 ? Math.max(...known) : null,
-        text: last ? `${countOf(last.depth, 'ply', 'plies')}, ${countOf(last.nodes, 'position')}` : '',
-      };
-    },
-  };
+const progressOf = (
+  { depth, time, nodes }: Record<'depth' | 'time' | 'nodes', number | undefined>,
+  plies: readonly Analysis[],
+  elapsed: number,
+): Progress => {
+  const [before, last] = plies.slice(-2);
+  const growth = before && last ? Math.max(1, last.nodes / before.nodes) : null;
+  const shares = [
+    time === undefined ? null : elapsed / (1000 * time),
+    nodes === undefined || !last ? null : last.nodes / nodes,
+    depth === undefined || growth === null ? null : growth ** (last!.depth - depth),
+  ].filter((share) => share !== null);
+  const newest = plies.at(-1);
+  return { share: shares.length > 0 ? Math.max(...shares) : null, text: newest ? searched(newest) : '' };
 };
 
 /** Adds `analyze`. */
@@ -66,16 +55,17 @@ export const addAnalyze = (program: Command): void => {
       const state = positionOf(rules, words);
       // Without any limit, an analysis takes one second.
       const { depth, nodes, time = depth === undefined && nodes === undefined ? 1 : undefined } = given;
-      const { update, progress } = createProgress({ ...given, ...(time === undefined ? {} : { time }) });
+      const plies: Analysis[] = [];
       const book = findBook(rules);
       const started = performance.now();
+      const progress = (): Progress => progressOf({ depth, nodes, time }, plies, performance.now() - started);
       const found = await runSearch(rules, given.table, progress, (resources) =>
         analyze(rules, state, {
           depth,
           nodes,
           timeMs: time === undefined ? undefined : 1000 * time,
           book,
-          onProgress: update,
+          onProgress: (now) => void plies.push(now),
           ...resources,
         }),
       );
@@ -84,6 +74,11 @@ export const addAnalyze = (program: Command): void => {
         ...rest,
         line: formatLine(rules, line),
       }));
+      const elapsed = duration(performance.now() - started);
+      if (given.json) {
+        printJson('analyze', rules, { position: formatPosition(rules, state), ...found, moves });
+        return;
+      }
       const rows = moves.map(({ move, value, exact, line }) => [
         move,
         signed(value),
@@ -91,19 +86,12 @@ export const addAnalyze = (program: Command): void => {
         line,
       ]);
       const known = found.moves.filter(({ move }) => book?.has(rules.apply(state, move))).length;
-      const elapsed = duration(performance.now() - started);
-      report({
-        command: 'analyze',
-        json: given.json,
-        rules,
-        result: { position: formatPosition(rules, state), ...found, moves },
-        lines: [
-          ...drawPosition(rules, state),
-          '',
-          ...(rows.length > 0 ? [...table(['move', 'value', 'proven', 'line'], rows), ''] : []),
-          `${countOf(found.depth, 'ply', 'plies')}, ${countOf(found.nodes, 'position')}, ${elapsed}`,
-          ...(known > 0 ? [`${countOf(known, 'value')} from the opening book`] : []),
-        ],
-      });
+      say(
+        ...drawPosition(rules, state),
+        '',
+        ...(rows.length > 0 ? [...table(['move', 'value', 'proven', 'line'], rows), ''] : []),
+        `${searched(found)}, ${elapsed}`,
+        ...(known > 0 ? [`${countOf(known, 'value')} from the opening book`] : []),
+      );
     });
 };

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { checkReadable } from '../shell/files.ts';
 import { count, countOf } from '../shell/words.ts';
-import { jsonList } from '../shell/json.ts';
-import { drained, say } from '../shell/output.ts';
+import { drained, jsonList, say } from '../shell/output.ts';
 import { formatError, readingOf, recordsIn, addRecordOptions, type RecordOptions } from '../args/records.ts';
 import { addCommand, EXIT } from '../shell/usage.ts';
 import { host, paint } from '../shell/host.ts';

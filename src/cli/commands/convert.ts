@@ -10,8 +10,7 @@ import {
 } from '../args/records.ts';
 import { checkReadable } from '../shell/files.ts';
 import { host } from '../shell/host.ts';
-import { jsonList } from '../shell/json.ts';
-import { drained, sanitize } from '../shell/output.ts';
+import { drained, jsonList, sanitize } from '../shell/output.ts';
 import { addCommand, EXIT, messageOf, joinedLines, oneWord } from '../shell/usage.ts';
 
 interface Options extends RecordOptions {

@@ -6,7 +6,7 @@ import { EngineFailure } from '../shell/failure.ts';
 import { checkWritable, write } from '../shell/files.ts';
 import { host } from '../shell/host.ts';
 import { duration, countOf } from '../shell/words.ts';
-import { report, sanitize } from '../shell/output.ts';
+import { printJson, sanitize, say } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { addCommand, joinedLines, wholeNumber } from '../shell/usage.ts';
@@ -83,17 +83,14 @@ export const addMatch = (program: Command): void => {
         );
         await write(given.out, records.join('\n'));
       }
-      report({
-        command: 'match',
-        json: given.json,
-        rules,
-        result: { a, b, games, wins, draws, score, elo, distinct, ended, margins },
-        lines: [
+      if (given.json)
+        printJson('match', rules, { a, b, games, wins, draws, score, elo, distinct, ended, margins });
+      else
+        say(
           `${a} against ${b}: ${wins.a} won, ${draws} drawn, ${wins.b} lost; ${percent(score)} of the points`,
           describeElo(elo),
           `${countOf(games, 'game')}, ${distinct} of them different${forfeits}; ${duration(performance.now() - started)}`,
           ...(given.out === undefined ? [] : [`Written to ${given.out}.`]),
-        ],
-      });
+        );
     });
 };

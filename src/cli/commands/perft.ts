@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { divide, perft } from 'mancala-rules';
 import { formatPosition } from 'mancala-rules/notation';
-import { moveJson } from '../shell/json.ts';
+import { moveJson, printJson, say, table } from '../shell/output.ts';
 import { count, duration, countOf } from '../shell/words.ts';
-import { report, table } from '../shell/output.ts';
 import { addPosition, positionOf } from '../args/positions.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
@@ -32,24 +31,15 @@ export const addPerft = (program: Command): void => {
       const nodes = byMove ? byMove.reduce((sum, { nodes }) => sum + nodes, 0) : perft(rules, state, depth);
       const elapsed = performance.now() - started;
       const moves = byMove?.map(({ move, nodes }) => ({ ...moveJson(rules, move), nodes }));
-      const position = formatPosition(rules, state);
-      report({
-        command: 'perft',
-        json: given.json,
-        rules,
-        result: { position, depth, nodes, ...(moves ? { moves } : {}) },
-        lines: [
-          ...(moves
-            ? [
-                ...table(
-                  ['move', 'lines'],
-                  moves.map(({ move, nodes }) => [move, count(nodes)]),
-                ),
-                '',
-              ]
-            : []),
-          `${countOf(nodes, 'line')} of ${countOf(depth, 'ply', 'plies')}, ${duration(elapsed)}`,
-        ],
-      });
+      if (given.json) {
+        const position = formatPosition(rules, state);
+        printJson('perft', rules, { position, depth, nodes, ...(moves && { moves }) });
+        return;
+      }
+      const rows = moves?.map(({ move, nodes }) => [move, count(nodes)]);
+      say(
+        ...(rows ? [...table(['move', 'lines'], rows), ''] : []),
+        `${countOf(nodes, 'line')} of ${countOf(depth, 'ply', 'plies')}, ${duration(elapsed)}`,
+      );
     });
 };

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { Game } from 'mancala-rules';
 import { HIGHEST_LEVEL, levelBot, type Bot } from 'mancala-rules/search';
-import { printJson } from '../shell/json.ts';
+import { printJson, silence } from '../shell/output.ts';
 import { isInteractive } from '../shell/host.ts';
-import { silence } from '../shell/output.ts';
 import {
   choose,
   DEFAULT_LEVEL,

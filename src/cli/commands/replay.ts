@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import type { Game, Rules } from 'mancala-rules';
 import type { ReadGame, RecordLine } from 'mancala-rules/notation';
 import { describeOutcome } from 'mancala-rules/text';
-import { jsonList } from '../shell/json.ts';
-import { drained, sanitize, say } from '../shell/output.ts';
+import { drained, jsonList, sanitize, say } from '../shell/output.ts';
 import {
   formatError,
   formatStep,

@@ -1,8 +1,7 @@
 /** The `rulesets` command. */
 import type { Command } from 'commander';
 import { allRulesets, type OptionInfo, type Rules } from 'mancala-rules';
-import { rulesJson } from '../shell/json.ts';
-import { report, table } from '../shell/output.ts';
+import { printJson, rulesJson, say, table } from '../shell/output.ts';
 import { rulesFromArgs, RULESET_HELP } from '../args/rules.ts';
 import { addCommand } from '../shell/usage.ts';
 
@@ -50,18 +49,14 @@ export const addRulesets = (program: Command): void => {
     .action(async (name: string | undefined, { json }: { readonly json?: true }) => {
       const one = name === undefined ? null : await rulesFromArgs(name);
       const rulesets = one ? [one] : allRulesets;
-      report({
-        command: 'rulesets',
-        json,
-        rules: null,
-        result: {
+      if (json)
+        printJson('rulesets', null, {
           rulesets: rulesets.map((rules) => ({
             title: rules.title,
             ...rulesJson(rules),
             optionInfo: rules.optionInfo,
           })),
-        },
-        lines: one ? [...rulesetTable(rulesets), '', ...optionLines(one)] : rulesetTable(rulesets),
-      });
+        });
+      else say(...rulesetTable(rulesets), ...(one ? ['', ...optionLines(one)] : []));
     });
 };

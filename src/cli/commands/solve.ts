@@ -3,9 +3,8 @@ import type { GameState } from 'mancala-rules';
 import { formatPosition } from 'mancala-rules/notation';
 import { solve, type SolveProgress } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
-import { moveJson } from '../shell/json.ts';
+import { moveJson, printJson, say } from '../shell/output.ts';
 import { duration, countOf, signed, SIDE_NAMES } from '../shell/words.ts';
-import { report } from '../shell/output.ts';
 import { addPosition, formatLine, positionOf, runSearch } from '../args/positions.ts';
 import type { Progress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
@@ -58,24 +57,20 @@ export const addSolve = (program: Command): void => {
         (resources) => solve(rules, state, { nodes, tableMb, onProgress, ...resources }),
       );
       const { value, move, line, exact } = found;
-      const result = {
-        position: formatPosition(rules, state),
-        ...found,
-        ...(move === null ? { move, number: null } : moveJson(rules, move)),
-        line: formatLine(rules, line),
-      };
-      report({
-        command: 'solve',
-        json: given.json,
-        rules,
-        result,
-        lines: [
+      if (given.json)
+        printJson('solve', rules, {
+          position: formatPosition(rules, state),
+          ...found,
+          ...(move === null ? { move, number: null } : moveJson(rules, move)),
+          line: formatLine(rules, line),
+        });
+      else
+        say(
           ...drawPosition(rules, state),
           '',
           `${describeResult(state, value)}${exact ? ', proven.' : '; not proven.'}`,
-          ...(line.length > 0 ? [`Best play: ${result.line}`] : []),
+          ...(line.length > 0 ? [`Best play: ${formatLine(rules, line)}`] : []),
           `${countOf(found.nodes, 'position')}, ${duration(performance.now() - started)}`,
-        ],
-      });
+        );
     });
 };

@@ -5,7 +5,7 @@ import { createTablebase } from 'mancala-rules/search/workers';
 import { checkWritable, fileError, isSpecialFile, isSystemError, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
 import { count, duration, countOf } from '../shell/words.ts';
-import { report, say, table as rowsOf } from '../shell/output.ts';
+import { printJson, say, table as rowsOf } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, workerFor, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
@@ -84,12 +84,9 @@ export const addTable = (program: Command): void => {
       const elapsed = performance.now() - started;
       if (out !== undefined && toFile === undefined) await write(out, table.save());
       const { bytes } = table;
-      report({
-        command: 'table',
-        json: given.json,
-        rules,
-        result: { seeds, bytes, memory, file: out ?? null, layers },
-        lines: [
+      if (given.json) printJson('table', rules, { seeds, bytes, memory, file: out ?? null, layers });
+      else
+        say(
           ...rowsOf(
             ['seeds', 'positions', 'won', 'drawn', 'lost'],
             layers.map((layer) => Object.values(layer).map(count)),
@@ -97,7 +94,6 @@ export const addTable = (program: Command): void => {
           '',
           `${count(bytes)} bytes, ${duration(elapsed)}, ${countOf(threads, 'thread')}`,
           ...(out === undefined ? [] : [`Written to ${out}.`]),
-        ],
-      });
+        );
     });
 };

@@ -1,8 +1,7 @@
 /** Prints why a command has no result: as one line on standard error, or as JSON on standard output. */
 import { CommanderError } from 'commander';
 import { Interrupted } from './interrupt.ts';
-import { printJsonError, type CommandFailure } from './json.ts';
-import { sanitize } from './output.ts';
+import { type CommandFailure, printJsonError, sanitize } from './output.ts';
 import { isInvalid } from '../../model/errors.ts';
 import { EXIT, messageOf, joinedLines, UsageError } from './usage.ts';
 import { host } from './host.ts';
