@@ -1,16 +1,8 @@
 /** The property `cursor`. */
 import { createCursor } from '../cursor/create-cursor.ts';
-import type { Cursor } from '../cursor/cursor.ts';
 import type { Move } from '../model/types.ts';
 import { eachNode, type Property } from './line.ts';
 import { sameList, sameState } from './states.ts';
-
-/** The legal moves by `fillMoves`, which takes more shortcuts than `legalMoves`. */
-const filledMoves = (cursor: Cursor): readonly Move[] => {
-  const moves: Move[] = [];
-  cursor.fillMoves(moves);
-  return moves;
-};
 
 /** A cursor plays like `apply`, and can take back every move. */
 export const cursors: Property = (rules) => (line) => {
@@ -18,7 +10,9 @@ export const cursors: Property = (rules) => (line) => {
   eachNode(line, ({ state, move, next }, assert) => {
     const moves = rules.legalMoves(state);
     assert(sameList(cursor.legalMoves(), moves), 'legalMoves of a cursor differs from that of the rules');
-    assert(sameList(filledMoves(cursor), moves), 'fillMoves of a cursor differs from legalMoves');
+    const filled: Move[] = [];
+    cursor.fillMoves(filled);
+    assert(sameList(filled, moves), 'fillMoves of a cursor differs from legalMoves');
     if (next === null) return;
     cursor.play(move!);
     assert(cursor.isOver === !!next.outcome, 'isOver of a cursor differs from the outcome after apply', move);

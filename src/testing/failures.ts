@@ -1,7 +1,7 @@
 /** Collects failed properties, each with the smallest example found. */
 import type { GameState, Move } from '../model/types.ts';
 import { PropertyError, thrownText, type LineNode } from './line.ts';
-import { inPlay } from './states.ts';
+import { sum } from '../model/state.ts';
 
 /**
  * A property that every ruleset must have, as {@link checkRules} checks it. The list may grow in minor versions.
@@ -95,7 +95,7 @@ const exampleOf = (error: unknown, property: RulesProperty, at: LineNode | null)
   const failure = { property, message, state: node?.state ?? null };
   return {
     failure: move === null ? failure : { ...failure, move },
-    seeds: node ? inPlay(node.state) : 0,
+    seeds: node ? sum(node.state.pits) : 0,
     ply: node?.ply ?? 0,
   };
 };

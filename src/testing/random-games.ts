@@ -1,9 +1,9 @@
 /** Plays random games and records each as a line, up to the first failure. */
 import type { Random } from '../tools/random.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { checkShape, freezeState, plainState } from '../model/state.ts';
+import { checkShape, freezeState, plainState, totalSeeds } from '../model/state.ts';
 import type { GameState, Mark } from '../model/types.ts';
-import { allSeeds, checkConservation, isFrozen } from './states.ts';
+import { checkConservation, isFrozen } from './states.ts';
 import type { Failures } from './failures.ts';
 import { shareOut } from '../tools/random-position.ts';
 import { latePosition } from './late-position.ts';
@@ -75,7 +75,7 @@ export const createRandomGames = (
         return frozen(state);
       }),
     late(start) {
-      const drawn = { ruleset: rules.ruleset, ...latePosition(allSeeds(start), start.pits.length, random) };
+      const drawn = { ruleset: rules.ruleset, ...latePosition(totalSeeds(start), start.pits.length, random) };
       const { stores, removed } = drawn;
       const late =
         rules.spec.decidedBy === 'endings'

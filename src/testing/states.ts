@@ -1,5 +1,5 @@
-/** Compares states, and counts their seeds. */
-import { sum, checkShape } from '../model/state.ts';
+/** Compares states. */
+import { checkShape, totalSeeds } from '../model/state.ts';
 import type { GameState, Outcome } from '../model/types.ts';
 import { eachNode, type LineNode } from './line.ts';
 
@@ -21,16 +21,9 @@ export const sameState = (a: GameState, b: GameState): boolean =>
   !a.marks === !b.marks &&
   sameList(a.marks ?? [], b.marks ?? []);
 
-/** The number of seeds in play. */
-export const inPlay = ({ pits }: GameState): number => sum(pits);
-
 /** Whether a state is deeply frozen. */
 export const isFrozen = (state: GameState): boolean =>
   [state, state.pits, state.stores, state.outcome, state.marks].every((part) => Object.isFrozen(part));
-
-/** The total number of seeds. */
-export const allSeeds = (state: GameState): number =>
-  inPlay(state) + state.stores.south + state.stores.north + state.removed;
 
 /**
  * A8: the total of seeds stays the same, every count is a whole number from 0, and only an ending removes seeds.
@@ -40,7 +33,7 @@ export const allSeeds = (state: GameState): number =>
 export const checkConservation = (node: LineNode, next: GameState): void =>
   eachNode([node], ({ state, move }, assert) => {
     checkShape(next, state.pits.length, (Object(next) as GameState).marks !== undefined, state.ruleset);
-    const [before, after] = [allSeeds(state), allSeeds(next)];
+    const [before, after] = [totalSeeds(state), totalSeeds(next)];
     assert(after === before, `the number of seeds changes from ${before} to ${after}`, move);
     const removed = next.removed - state.removed;
     assert(removed === 0 || (removed > 0 && !!next.outcome), `the move removes ${removed} seeds`, move);
