@@ -1,9 +1,8 @@
 /** Opening books: the exact value of every position of the first moves. */
-import { InvalidArgumentError, InvalidOptionsError } from '../model/errors.ts';
+import { InvalidArgumentError, invalidOption } from '../model/errors.ts';
 import { isOfGame } from '../game/rules-with.ts';
 import { checkShape, mirror, plainState, sum } from '../model/state.ts';
 import type { GameState, Move } from '../model/types.ts';
-import { problem } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 
 /**
@@ -134,9 +133,7 @@ const decodeValue = (state: GameState, character: string): number =>
 const readEntries = (rules: Rules, plies: number, text: string): ReadonlyMap<string, Entry> => {
   const [last, ...earlier] = [...nodesOf(rules, plies)].reverse();
   const { size } = last!;
-  if (text.length !== size) {
-    throw new InvalidOptionsError([problem('book', `${size} values for ${plies} plies`, `${text.length}`)]);
-  }
+  if (text.length !== size) throw invalidOption('book', `${size} values for ${plies} plies`, text.length);
   const entries = new Map<string, Entry>();
   let at = 0;
   for (const [key, { state }] of last!)

@@ -1,7 +1,6 @@
 /** The opening book of Kalah. */
 import { gameText } from '../game/rules-with.ts';
-import { InvalidOptionsError } from '../model/errors.ts';
-import { problem } from '../model/validation.ts';
+import { invalidOption } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import { bookOf, type Book } from './book.ts';
@@ -32,8 +31,7 @@ const books = /* @__PURE__ */ new WeakMap<Rules, Book>();
 export const kalahBook = (rules: Rules): Book => {
   const book = findBook(rules);
   if (book) return book;
-  const expected = 'kalah with its default options and any emptyCapture';
-  throw new InvalidOptionsError([problem('rules', expected, gameText(rules))]);
+  throw invalidOption('rules', 'kalah with its default options and any emptyCapture', gameText(rules));
 };
 
 /**

@@ -147,6 +147,10 @@ export class InvalidArgumentError extends RangeError {
 export const invalidArgument = (name: string, expected: string, got: unknown): InvalidArgumentError =>
   new InvalidArgumentError(problem(name, expected, show(got)).message);
 
+/** The error for one option that is not as expected. */
+export const invalidOption = (name: string, expected: string, got: string | number): InvalidOptionsError =>
+  new InvalidOptionsError([problem(name, expected, got)]);
+
 /**
  * The error of a worker that does not start, or ends before its work is done. What your own code throws in a worker is passed on
  * as it is.

@@ -1,11 +1,11 @@
 /** Evaluates every legal move of a position. */
 import { cursorOf } from '../cursor/create-cursor.ts';
+import type { Book } from '../books/book.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { asked, assertTotal, type GameToPlay } from './bots/bot.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
-import { bookMove } from './book-move.ts';
 import { extendLine } from './extend-line.ts';
 import { evaluationOf } from './evaluation/index.ts';
 import { finish } from './tree/deepen.ts';
@@ -108,6 +108,22 @@ export interface AnalyzeOptions extends Limits, Knowledge {
 
 export const analyzeChecks = (): OptionChecks => ({ ...searchChecks, signal: SIGNAL, onProgress: FUNCTION });
 
+/** What a book knows about a move: its value, and the line of the lowest best moves. */
+const bookMove = (rules: Rules, state: GameState, move: Move, book: Book): Partial<AnalyzedMove> => {
+  let reached = rules.apply(state, move);
+  if (!book.has(reached)) return {};
+  const { stores, turn } = reached;
+  const future = book.value(reached);
+  const south = stores.south - stores.north + (turn === 'south' ? future : 0 - future);
+  const line = [move];
+  for (let next = book.moves(reached)[0]; next !== undefined; next = book.moves(reached)[0]) {
+    line.push(next);
+    reached = rules.apply(reached, next);
+  }
+  const value = state.turn === 'south' ? south : 0 - south;
+  return { value, exact: true, line, depth: line.length };
+};
+
 const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number => b.value - a.value || a.move - b.move;
 
 /**
@@ -199,7 +215,7 @@ export async function analyze(
   function* deepen(slice: Slice): Generator<void, void> {
     let moves: readonly AnalyzedMove[] = cursor.legalMoves().map((move) => ({
       ...{ move, value: 0, exact: false, line: [], depth: 0, nodes: 0 },
-      ...bookMove(rules, state, move, book),
+      ...(book && bookMove(rules, state, move, book)),
     }));
     for (const { move, exact } of moves) if (exact) settled.add(move);
     const isOpen = (depth: number): boolean => (depth === 1 ? moves.length > 0 : settled.size < moves.length);

@@ -11,10 +11,9 @@ export { HIGHEST_LEVEL, levelBot, type LevelBotOptions } from './bots/level-bot.
 export { mctsBot, type MctsOptions } from './bots/mcts-bot.ts';
 export { randomBot } from './bots/random-bot.ts';
 export type { Evaluate } from './evaluation/evaluation.ts';
-export type { Elo } from './tournament/match-result.ts';
 export { playMatch, type MatchOptions, type MatchProgress } from './tournament/match.ts';
 export { playGame, type PlayGameOptions } from './tournament/play-game.ts';
-export type { MatchEnd, MatchGame, MatchResult, MatchSide } from './tournament/match-result.ts';
+export type { Elo, MatchEnd, MatchGame, MatchResult, MatchSide } from './tournament/match-result.ts';
 export { solve, type Solution, type SolveOptions, type SolveProgress } from './solver.ts';
 export type { Knowledge, Limits } from './tree/limits.ts';
 export type { StopSignal } from '../tools/slices.ts';

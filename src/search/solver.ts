@@ -13,9 +13,9 @@ import { GrowingTable, TABLE_NODES } from './solver-table.ts';
 import { budgetOf, assertKnowledge, searchChecks, type Knowledge } from './tree/limits.ts';
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
-import { InvalidOptionsError } from '../model/errors.ts';
-import { FUNCTION, problem } from '../model/validation.ts';
-import { inSlices, runUntil, SIGNAL, toWork, type StopSignal } from '../tools/slices.ts';
+import { invalidOption } from '../model/errors.ts';
+import { FUNCTION } from '../model/validation.ts';
+import { createReporter, inSlices, runUntil, SIGNAL, toWork, type StopSignal } from '../tools/slices.ts';
 
 /**
  * The result of {@link solve}: the value of a position and a best line.
@@ -120,8 +120,6 @@ const FALLBACK_NODES = 1_000_000;
 /** Retrograde analysis may use at least this many megabytes, and needs this many bytes for each position. */
 const RETROGRADE_MB = 64;
 const NODE_BYTES = 800;
-/** Milliseconds between two progress reports. */
-const REPORT_MS = 100;
 
 /** A position to solve, with resolved options. */
 interface Task extends SolveOptions {
@@ -142,15 +140,9 @@ const begin = ({ rules, state, tableMb, tablebase }: Task): readonly [TreeSearch
   return [search, new Proof(search, leadOf(state), search.atStake)];
 };
 
-/** Returns a function that reports progress, at most every `REPORT_MS`. */
-const createReporter = ({ onProgress }: Task, search: TreeSearch, proof: Proof): (() => void) => {
-  let reported = performance.now();
-  return () => {
-    if (performance.now() < reported + REPORT_MS) return;
-    reported = performance.now();
-    onProgress?.({ nodes: search.nodes, atLeast: proof.atLeast, atMost: proof.atMost });
-  };
-};
+/** Returns a function that reports the progress of a proof. */
+const reporterOf = ({ onProgress }: Task, search: TreeSearch, proof: Proof): (() => void) =>
+  createReporter(() => onProgress?.({ nodes: search.nodes, atLeast: proof.atLeast, atMost: proof.atMost }));
 
 const solutionOf = ({ rules, state }: Task, { endgames, nodes }: TreeSearch, proof: Proof): Solution => {
   const line = extendLine(rules, state, proof.line, endgames);
@@ -161,7 +153,7 @@ const solutionOf = ({ rules, state }: Task, { endgames, nodes }: TreeSearch, pro
 const solveBySearch = async (task: Task): Promise<Solution | null> => {
   const { nodes, signal } = task;
   const [search, proof] = begin(task);
-  const report = createReporter(task, search, proof);
+  const report = reporterOf(task, search, proof);
   const proving = toWork(function* (slice) {
     for (const { guess, limit } of ATTEMPTS) {
       const end = search.nodes + Math.min(guess, GUESS.share * nodes, nodes - search.nodes);
@@ -204,7 +196,7 @@ const estimate = async (task: Task): Promise<Solution> => {
   const [search, proof] = begin(task);
   const budget = budgetOf({ nodes: Math.min(task.nodes, FALLBACK_NODES) });
   const estimating = toWork((slice) => proof.estimate(slice, budget));
-  await inSlices(estimating, task.signal, createReporter(task, search, proof));
+  await inSlices(estimating, task.signal, reporterOf(task, search, proof));
   return solutionOf(task, search, proof);
 };
 
@@ -242,7 +234,7 @@ export const solve = async (
   assertKnowledge(rules, options);
   if (rules.spec.decidedBy === 'endings') {
     const expected = 'a game that the seeds in the stores decide (analyze works for all games)';
-    throw new InvalidOptionsError([problem('rules', expected, rules.id)]);
+    throw invalidOption('rules', expected, rules.id);
   }
   const { tableMb = DEFAULT_MB, nodes = Infinity, tablebase: given } = options;
   // A proof needs exact values.

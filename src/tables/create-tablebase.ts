@@ -1,10 +1,10 @@
 /** Creates endgame tables. */
 import { assertRules } from '../ruleset/steps-of.ts';
-import { COUNT, FUNCTION, problem } from '../model/validation.ts';
-import { InvalidOptionsError } from '../model/errors.ts';
+import { COUNT, FUNCTION } from '../model/validation.ts';
+import { invalidOption } from '../model/errors.ts';
 import { checkArguments, checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { inSlices, runUntil, SIGNAL, type StopSignal } from '../tools/slices.ts';
+import { createReporter, inSlices, runUntil, SIGNAL, type StopSignal } from '../tools/slices.ts';
 import { CachedStorage, storageOf } from './file-storage.ts';
 import { fillTable, type TableProgress, type Workspace } from './fill-table.ts';
 import { maxSeeds, PackedValues } from './packed-values.ts';
@@ -13,8 +13,6 @@ import { CACHE_SIZE, TABLE_FILE, type TableFile } from './table-file.ts';
 import { MemoryStorage, type TableStorage } from './table-storage.ts';
 import { CACHE_MB, packedValuesOf, tablebaseIn, tablebaseOf, type Tablebase } from './tablebase.ts';
 
-/** Milliseconds between two progress reports. */
-const REPORT_MS = 100;
 /** The number of positions, and of moves in the biggest layer, must fit in 31 bits. */
 const MAX_COUNT = 2 ** 31;
 
@@ -67,7 +65,7 @@ export const checkTable = (
   const most = Math.max(countPositions(2 * pits, seeds), countPositions(2 * pits - 1, seeds) * pits);
   if (most < MAX_COUNT) return;
   const expected = `fewer than ${MAX_COUNT} positions and moves`;
-  throw new InvalidOptionsError([problem('seeds', expected, `${seeds}, which makes ${most}`)]);
+  throw invalidOption('seeds', expected, `${seeds}, which makes ${most}`);
 };
 
 /**
@@ -160,7 +158,6 @@ export const fill = async (
   const total = countPositions(2 * pits, seeds);
   const index = new PositionIndex(2 * pits, seeds);
   let progress: TableProgress = { seeds: 0, done: 0, total };
-  let reported = performance.now();
 
   const filling = (function* () {
     for (const reached of fillTable(rules, index, new PackedValues(storage, pits), workspace)) {
@@ -168,12 +165,11 @@ export const fill = async (
       yield;
     }
   })();
-  const reportProgress = (): void => {
+  const report = createReporter(() => onProgress?.(progress));
+  const reportLayers = (): void => {
     // Neither before the first layer, nor twice at the end.
-    if (progress.done % total === 0 || performance.now() < reported + REPORT_MS) return;
-    reported = performance.now();
-    onProgress?.(progress);
+    if (progress.done % total !== 0) report();
   };
-  await inSlices((until) => runUntil(filling, until), signal, reportProgress);
+  await inSlices((until) => runUntil(filling, until), signal, reportLayers);
   onProgress?.({ seeds, done: total, total });
 };

@@ -1,5 +1,5 @@
 /** Makes the layers of a table in parts, on one or several machines. */
-import { InvalidOptionsError } from '../model/errors.ts';
+import { InvalidOptionsError, invalidOption } from '../model/errors.ts';
 import { check, COUNT, POSITIVE_INTEGER, problem, throwIfAny, show } from '../model/validation.ts';
 import type { Problem } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -63,12 +63,10 @@ const nextLayerOf = (rules: Rules, options: LayerOptions) => {
   const { file, seeds, cacheMb = CACHE_MB } = options;
   const index = new PositionIndex(2 * pits, seeds);
   const moves = runAll(RowMoves.of(rules, index.rows));
-  if (!moves)
-    throw new InvalidOptionsError([problem('rules', 'rules that sow one lap a move', show(rules.id))]);
+  if (!moves) throw invalidOption('rules', 'rules that sow one lap a move', show(rules.id));
   const storage = storageOf(file, rules, seeds, cacheMb);
   const { layers } = storage;
-  if (layers > seeds)
-    throw new InvalidOptionsError([problem('file', 'an incomplete table', `${layers} layers`)]);
+  if (layers > seeds) throw invalidOption('file', 'an incomplete table', `${layers} layers`);
   const first = index.start(layers);
   const size = index.start(layers + 1) - first;
   return { storage, index, values: new PackedValues(storage, pits), moves, first, size };
@@ -181,8 +179,7 @@ export const completeLayer = async (
       at += part.length;
       yield;
     }
-    if (at !== cells.length)
-      throw new InvalidOptionsError([problem('parts', `${cells.length} bytes`, `${at} bytes`)]);
+    if (at !== cells.length) throw invalidOption('parts', `${cells.length} bytes`, `${at} bytes`);
     yield* solver.solve(storage.layers, size);
     yield* layer.write(values, first, size);
   })();

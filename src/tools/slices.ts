@@ -110,6 +110,19 @@ export const inSlices = async (
   }
 };
 
+/** Milliseconds between two reports. */
+const REPORT_MS = 100;
+
+/** Returns a function that calls `report`, at most about ten times a second. */
+export const createReporter = (report: () => void): (() => void) => {
+  let reported = performance.now();
+  return () => {
+    if (performance.now() < reported + REPORT_MS) return;
+    reported = performance.now();
+    report();
+  };
+};
+
 /** Runs the steps of a generator until `until`, a `performance.now()` time; returns whether it has finished. */
 export const runUntil = (steps: Generator<unknown, void>, until: number): boolean => {
   while (!steps.next().done) if (performance.now() >= until) return false;

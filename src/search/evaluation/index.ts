@@ -3,8 +3,7 @@ import { invalidArgument } from '../../model/errors.ts';
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { UNIT_SHIFT, type Evaluate, type Evaluation } from './evaluation.ts';
-import { ownSideEvaluation } from './own-side.ts';
-import { pitValues } from './pit-values.ts';
+import { ownSideEvaluation, pitValues } from './pit-values.ts';
 import { weightsByGame, type Weights } from './weights.ts';
 
 /** The weights for a game: those of the game it is most like; undefined if there are none. */

@@ -2,7 +2,7 @@
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Layout } from '../../cursor/layout.ts';
 import type { PositionStack } from '../../cursor/position-stack.ts';
-import type { Evaluation } from './evaluation.ts';
+import { UNIT_SHIFT, type Evaluation } from './evaluation.ts';
 import type { Weights } from './weights.ts';
 
 /** In a row of one word, four pits are in its lower half and two in the upper one, so that three pairs of pits can be read. */
@@ -13,6 +13,10 @@ const MAX_IN_BYTE = 127;
 const PAIR = 2 ** 15;
 /** The maximum number of columns of a table. A pit with more seeds, on an enormous board, counts like one with as many fewer. */
 const MAX_COLUMNS = 2 ** 12;
+/** The value of a pit that can be played, beside its seeds, in units. */
+const MOBILE = 8;
+/** Heavier pits count as much as one of so many seeds. */
+const HEAVIEST = 64;
 
 /** Creates an evaluation that adds up the values of South's pits and marks, and subtracts those of North's. */
 export const pitValues = ({ stack }: FastCursor, weights: Weights): Evaluation => {
@@ -37,6 +41,12 @@ export const pitValues = ({ stack }: FastCursor, weights: Weights): Evaluation =
     return valueOfPits(stack) + valueOfMarks;
   };
 };
+
+/** For games of four rows: a player with more seeds on their side, in more pits that can be played, has more moves left. */
+export const ownSideEvaluation = (cursor: FastCursor): Evaluation =>
+  pitValues(cursor, {
+    pits: [Array.from({ length: HEAVIEST }, (_, seeds) => (seeds << UNIT_SHIFT) + (seeds > 1 ? MOBILE : 0))],
+  });
 
 type ValueOf = (pit: number, seeds: number) => number;
 

@@ -94,14 +94,20 @@ export interface MatchResult {
   readonly games: readonly MatchGame[];
 }
 
-/** The result of a finished game from the point of view of the bots. */
-export const gameResult = (game: Game, south: MatchSide): Pick<MatchGame, 'margin' | 'winner'> => {
+/** The result of a game for the bots. An unfinished game ends by agreement, with own rows. */
+export const matchGame = (played: Game, south: MatchSide, opening: number): MatchGame => {
+  const game = played.isOver ? played : played.agree();
   const { stores, outcome } = game.state;
-  const { winner } = outcome!;
+  const { winner, reason } = outcome!;
+  const ended = (['forfeit', 'repetition'] as const).find((end) => end === reason) ?? 'rules';
   const playerA = south === 'a' ? 'south' : 'north';
   return {
+    game,
+    south,
+    ended: played.isOver ? ended : 'max-plies',
     margin: stores[playerA] - stores[opponent(playerA)],
     winner: winner && (winner === playerA ? 'a' : 'b'),
+    opening,
   };
 };
 

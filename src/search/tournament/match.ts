@@ -5,14 +5,7 @@ import { checkArguments, checkOptions, type OptionChecks } from '../../model/opt
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Bot } from '../bots/bot.ts';
 import { SIGNAL, throwIfAborted, type StopSignal } from '../../tools/slices.ts';
-import {
-  gameResult,
-  pointsOf,
-  resultOf,
-  type MatchEnd,
-  type MatchGame,
-  type MatchResult,
-} from './match-result.ts';
+import { matchGame, pointsOf, resultOf, type MatchGame, type MatchResult } from './match-result.ts';
 import { createOpenings } from './openings.ts';
 import { finishGame } from './play-game.ts';
 
@@ -98,14 +91,6 @@ export const matchChecks: OptionChecks = {
 /** The bot that plays South, in each game of an opening. */
 const SOUTH_SIDES = ['a', 'b'] as const;
 
-/** Determines how a game ended. An unfinished game ends by agreement, with own rows. */
-const endOf = (game: Game): { readonly game: Game; readonly ended: MatchEnd } => {
-  const { outcome } = game.state;
-  if (outcome?.reason === 'forfeit') return { game, ended: 'forfeit' };
-  if (!outcome) return { game: game.agree(), ended: 'max-plies' };
-  return { game, ended: outcome.reason === 'repetition' ? 'repetition' : 'rules' };
-};
-
 /** Continues a game to its end, which may be the forfeit of a bot that fails. */
 const finishOrForfeit = async (
   start: Game,
@@ -168,8 +153,7 @@ export const playMatch = async (
       const [first, second] = south === 'a' ? [a, b] : [b, a];
       const finished = await finishOrForfeit(start, first, second, { ...options, maxPlies });
       throwIfAborted(signal);
-      const { game, ended } = endOf(finished);
-      const last = { game, south, ended, ...gameResult(game, south), opening };
+      const last = matchGame(finished, south, opening);
       points += pointsOf(last);
       played.push(last);
       onProgress?.({ played: played.length, games, score: points / played.length });

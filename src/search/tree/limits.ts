@@ -1,8 +1,8 @@
 /** The limits and resources of a search, and their checks. */
 import { assertRules } from '../../ruleset/steps-of.ts';
 import type { Book } from '../../books/book.ts';
-import { isCount, problem, type Expected } from '../../model/validation.ts';
-import { InvalidOptionsError } from '../../model/errors.ts';
+import { isCount, type Expected } from '../../model/validation.ts';
+import { invalidOption } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { isSameGame } from '../../game/rules-with.ts';
 import type { Evaluate } from '../evaluation/evaluation.ts';
@@ -110,8 +110,7 @@ export const assertKnowledge = (rules: Rules, { tablebase, book }: Knowledge): v
   assertRules(rules);
   for (const [name, known] of Object.entries({ tablebase, book })) {
     if (!known || isSameGame(rules, known.rules)) continue;
-    const expected = `a ${name} of ${rules.id} with these options`;
-    throw new InvalidOptionsError([problem(name, expected, 'one of another game')]);
+    throw invalidOption(name, `a ${name} of ${rules.id} with these options`, 'one of another game');
   }
 };
 

@@ -2,7 +2,7 @@
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Move } from '../../model/types.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
-import { ownSideEvaluation } from '../evaluation/own-side.ts';
+import { ownSideEvaluation } from '../evaluation/pit-values.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { Expansion } from './expansion.ts';
 import { Frame, NO_PLY } from './frame.ts';
