@@ -41,8 +41,6 @@ export class FastCursor implements Cursor, EndingTrial {
   /** The parts of a state, besides pits and turn, that the rules depend on. */
   readonly depends: readonly Dependence[];
   readonly sowing: Sowing | undefined;
-  /** The rules, as states name them. */
-  readonly ruleset: string;
   /** What decides who wins. */
   readonly decidedBy: 'seeds' | 'endings';
   /** Whether a player without a legal move passes or refills pits. */
@@ -54,7 +52,6 @@ export class FastCursor implements Cursor, EndingTrial {
   private readonly checks: readonly (() => boolean)[];
   private readonly quickChecks: readonly (() => boolean)[];
   private readonly size: number;
-  private readonly maxSeeds: number;
   private readonly packing: number;
   /** Added to the sums and stores of a position, they change the guard bits if an ending may hold. */
   private sumsGuard = 0;
@@ -70,11 +67,9 @@ export class FastCursor implements Cursor, EndingTrial {
       move % (2 * this.pits) < this.pits ? 0 : NORTH,
     );
     this.size = layout.size;
-    this.maxSeeds = rules.maxSeeds;
     this.packing = layout.packing;
     this.depends = depends;
     this.sowing = steps.sowing;
-    this.ruleset = rules.ruleset;
     this.decidedBy = rules.decidedBy;
     this.mayBeStuck = !!steps.sowing?.stuck;
     this.stack = new PositionStack(layout, steps.sowing?.marks && rules.markSets);
@@ -294,7 +289,7 @@ export class FastCursor implements Cursor, EndingTrial {
 
   state(): GameState {
     const { outcome } = this;
-    return fromBoard(this.stack, outcome, this.ruleset);
+    return fromBoard(this.stack, outcome, this.rules.ruleset);
   }
 
   /**
@@ -303,10 +298,10 @@ export class FastCursor implements Cursor, EndingTrial {
    * @throws {InvalidStateError} when it is of another board, or has too many seeds
    */
   private setState(state: GameState): void {
-    checkShape(state, 2 * this.pits, !!this.sowing?.marks, this.ruleset);
+    const { maxSeeds, ruleset } = this.rules;
+    checkShape(state, 2 * this.pits, !!this.sowing?.marks, ruleset);
     const { pits, stores, turn, quietMoves, outcome, marks } = state;
     const total = totalSeeds(state);
-    const { maxSeeds } = this;
     if (total > maxSeeds) throw new InvalidStateError([problem('', `at most ${maxSeeds} seeds`, total)]);
     this.stack.load(pits, stores, turn, quietMoves, total, this.marksOf(marks));
     this.maker.forget();

@@ -45,10 +45,8 @@ export class MoveMaker implements LegalityTrial {
   private readonly sowsInLaps: boolean;
 
   constructor(rules: CompiledRules, stack: PositionStack, refuse: Refuse) {
-    const {
-      layout,
-      steps: { slam, sowing },
-    } = rules;
+    const { layout, steps } = rules;
+    const { slam, sowing } = steps;
     this.rules = rules;
     this.stack = stack;
     this.refuse = refuse;

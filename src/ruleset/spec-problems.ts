@@ -15,6 +15,7 @@ import {
   problem,
   show,
   TEXT,
+  upTo,
   type Expected,
   type Members,
 } from '../model/validation.ts';
@@ -90,12 +91,6 @@ const VALUES: Expected = [
 /** More answers and choices of each pit would be too many moves to list. */
 const MAX_QUESTIONS = 16;
 const MAX_CHOICES = 2 ** MAX_QUESTIONS;
-
-/** A count with a maximum. */
-const upTo = (most: number, [what, fits]: Expected): Expected => [
-  `${what} to ${most}`,
-  (count: number) => fits(count as never) && count <= most,
-];
 
 const stepsMembers = (): Members => ({
   route: FUNCTION,

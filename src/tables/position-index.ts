@@ -58,13 +58,9 @@ export class PositionIndex {
   }
 
   /** The same for the topmost position of a stack, fast. */
-  indexOnStack({
-    layout,
-    counts,
-    at,
-    turn,
-  }: Pick<PositionStack, 'layout' | 'counts' | 'at' | 'turn'>): number {
+  indexOnStack(stack: Pick<PositionStack, 'layout' | 'counts' | 'at' | 'turn'>): number {
     const { rows } = this;
+    const { layout, counts, at, turn } = stack;
     const { offsets, packing } = layout;
     const south = rows.indexAt(counts, at << packing, offsets, 0);
     const north = rows.indexAt(counts, at << packing, offsets, rows.pits);

@@ -89,6 +89,9 @@ export interface Failures {
   readonly list: () => readonly RulesFailure[];
 }
 
+/** The fewest seeds in play first, then the earliest. */
+const bySize = (a: Example, b: Example): number => a.seeds - b.seeds || a.ply - b.ply;
+
 const exampleOf = (error: unknown, property: RulesProperty, at: LineNode | null): Example => {
   const { node, move } = error instanceof PropertyError ? error : { node: at, move: at?.move ?? null };
   const message = error instanceof PropertyError ? error.message : thrownText(error);
@@ -109,12 +112,7 @@ export const createFailures = (): Failures => {
       } catch (error) {
         const example = exampleOf(error, property, node);
         const known = smallest.get(property);
-        if (
-          !known ||
-          example.seeds < known.seeds ||
-          (example.seeds === known.seeds && example.ply < known.ply)
-        )
-          smallest.set(property, example);
+        if (!known || bySize(example, known) < 0) smallest.set(property, example);
         return undefined;
       }
     },

@@ -1,6 +1,6 @@
 /** The property `steps`. */
 import { makeRules } from '../engine/make-rules.ts';
-import { isCount, show } from '../model/validation.ts';
+import { BOOLEAN, isCount, show } from '../model/validation.ts';
 import type { NextLap } from '../ruleset/sowing.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { eachNode, type Property } from './line.ts';
@@ -20,10 +20,8 @@ const watched = <F extends Step>(
     return answer;
   }) as unknown as F;
 
-const isBoolean = (answer: unknown): boolean => typeof answer === 'boolean';
-
 const yesOrNo = <F extends Step>(name: string, step: F): F =>
-  watched(name, 'true or false', step, (...[answer]) => isBoolean(answer));
+  watched(name, BOOLEAN[0], step, (...[answer]) => BOOLEAN[1](answer as never));
 
 /** The same steps, each watched. */
 const watchedSteps = ({ sowing, capture, extraTurn, legality, endings, route, ...steps }: Steps): Steps => ({

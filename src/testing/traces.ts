@@ -17,13 +17,12 @@ const playBack = (state: GameState, events: readonly TraceEvent[]): GameState =>
   for (const event of events) {
     switch (event.type) {
       case 'lift':
-        if ('pit' in event) board[event.pit]! -= event.seeds;
-        else after[event.store] -= event.seeds;
+      case 'sow': {
+        const seeds = event.type === 'sow' ? 1 : -event.seeds;
+        if ('pit' in event) board[event.pit]! += seeds;
+        else after[event.store] += seeds;
         break;
-      case 'sow':
-        if ('pit' in event) board[event.pit]! += 1;
-        else after[event.store] += 1;
-        break;
+      }
       case 'capture':
       case 'collect':
         board[event.pit]! -= event.seeds;

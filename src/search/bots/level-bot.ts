@@ -1,7 +1,7 @@
 /** The bot with nine levels for people to play against. */
 import { checkArguments, checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Book } from '../../books/book.ts';
-import { isPositiveInteger, SAFE_INTEGER, type Expected, type Members } from '../../model/validation.ts';
+import { POSITIVE_INTEGER, SAFE_INTEGER, upTo, type Expected, type Members } from '../../model/validation.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { anySeed, createRandom } from '../../tools/random.ts';
 import { isBook, searchChecks, type Limits } from '../tree/limits.ts';
@@ -87,10 +87,7 @@ const LEVELS: readonly Level[] = [
  */
 export const HIGHEST_LEVEL = 9;
 
-const LEVEL: Expected = [
-  'a whole number from 1 to 9',
-  (value: unknown): boolean => isPositiveInteger(value) && (value as number) <= HIGHEST_LEVEL,
-];
+const LEVEL: Expected = /* @__PURE__ */ upTo(HIGHEST_LEVEL, POSITIVE_INTEGER);
 
 const levelOptionChecks: Members = {
   seed: SAFE_INTEGER,
@@ -148,9 +145,8 @@ export const levelBot = (level: number, options: LevelBotOptions = {}): BuiltInB
 export const createLevelBot = (level: number, options: LevelBotOptions, resources: Resources): BuiltInBot => {
   checkLevel(level, options);
   const { randomPercent, search, evaluates, looksUp } = LEVELS[level - 1]!;
-  const { timeMs = MAX_MS } = options;
-  const readTable = tableReader(options.tablebase);
-  const { book, tablebase } = options;
+  const { timeMs = MAX_MS, book, tablebase } = options;
+  const readTable = tableReader(tablebase);
   const isHighest = level === HIGHEST_LEVEL;
   const searching = searchBot(
     {

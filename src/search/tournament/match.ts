@@ -1,5 +1,5 @@
 /** Matches between two bots. */
-import { FUNCTION, isCount, POSITIVE_INTEGER, SAFE_INTEGER } from '../../model/validation.ts';
+import { COUNT, FUNCTION, POSITIVE_INTEGER, SAFE_INTEGER, upTo } from '../../model/validation.ts';
 import type { Game } from '../../game/game.ts';
 import { checkArguments, checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import type { Rules } from '../../ruleset/rules.ts';
@@ -77,10 +77,7 @@ const MAX_OPENING_PLIES = 100;
 export const matchChecks: OptionChecks = {
   games: POSITIVE_INTEGER,
   openings: {
-    plies: [
-      `a whole number from 0 to ${MAX_OPENING_PLIES}`,
-      (plies: number): boolean => isCount(plies) && plies <= MAX_OPENING_PLIES,
-    ],
+    plies: /* @__PURE__ */ upTo(MAX_OPENING_PLIES, COUNT),
     seed: SAFE_INTEGER,
   },
   maxPlies: POSITIVE_INTEGER,
