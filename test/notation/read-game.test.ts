@@ -132,7 +132,7 @@ describe('is refused', () => {
     ['', '1:1 expected a game or a position, got an empty text'],
     ['?', '1:1 expected a game or a position, got "?"'],
     [START, /^1:1 this can be of wari, .* and 1 more: say which ruleset it is of$/, ofAll],
-    ['3 6 2', /^1:1 these numbers have two readings: .* numbers: 'own' or 'board-from-0'$/, ofKalah],
+    ['3 6 2', /^1:6 these numbers have two readings: .* numbers: 'own' or 'board-from-0'$/, ofKalah],
     ['{"pits":[1,2', '1:13 expected JSON'],
     [
       '[Ruleset "chess"]\n1. F *',

@@ -61,6 +61,7 @@ export const NUMBERS: Format = {
     if (!other) return { game: first.game };
     const readings = `${NUMBERINGS[first.numbering]}, or ${NUMBERINGS[other.numbering]}`;
     const advice = `say which one with numbers: '${first.numbering}' or '${other.numbering}'`;
-    return fail(0, 'syntax', `these numbers have two readings: ${readings}; ${advice}`);
+    // Both readings get to the end.
+    return fail(text.trimEnd().length, 'syntax', `these numbers have two readings: ${readings}; ${advice}`);
   },
 };
