@@ -145,7 +145,7 @@ export class InvalidArgumentError extends RangeError {
 
 /** The error for an argument that is not as expected. */
 export const invalidArgument = (name: string, expected: string, got: unknown): InvalidArgumentError =>
-  new InvalidArgumentError(problem(name, expected, show(got)).message);
+  new InvalidArgumentError(`${name}: expected ${expected}, got ${show(got)}`);
 
 /** The error for one option that is not as expected. */
 export const invalidOption = (name: string, expected: string, got: string | number): InvalidOptionsError =>
