@@ -94,20 +94,16 @@ export const describeMove = (
   const mover = state.turn;
   const opponent = other(mover);
   const name = formatMove(rules, move);
-  const sentences: string[] = [];
-
-  if (next.outcome?.reason === 'endless') sentences.push(words.playsEndless(words[mover], name));
-  else {
-    const marks = Object.hasOwn(MARKS, rules.id) ? (MARKS[rules.id] ?? null) : 'marks';
-    sentences.push(
-      words.plays(words[mover], name, [
-        ...(laps > 1 ? [words.sowsInLaps(sown, laps)] : []),
-        ...(marks ? marked.map((pit) => words[marks](formatPit(rules, pit))) : []),
-        ...(captured[mover] > 0 ? [words.captures(captured[mover])] : []),
-      ]),
-    );
-  }
-
+  const marks = Object.hasOwn(MARKS, rules.id) ? (MARKS[rules.id] ?? null) : 'marks';
+  const sentences = [
+    next.outcome?.reason === 'endless'
+      ? words.playsEndless(words[mover], name)
+      : words.plays(words[mover], name, [
+          ...(laps > 1 ? [words.sowsInLaps(sown, laps)] : []),
+          ...(marks ? marked.map((pit) => words[marks](formatPit(rules, pit))) : []),
+          ...(captured[mover] > 0 ? [words.captures(captured[mover])] : []),
+        ]),
+  ];
   if (captured[opponent] > 0) sentences.push(words.capturesInPassing(words[opponent], captured[opponent]));
   if (passed) sentences.push(words.passes(words[passed]));
   if (supplied > 0) sentences.push(words.supplies(words[next.turn], supplied));

@@ -1,15 +1,13 @@
 /** English. */
 import { frozenCopy } from '../model/frozen-copy.ts';
-import { be, isOne, listed, plural, seedsOf } from './nouns.ts';
+import { anyOf, be, isOne, plural, seedsOf } from './nouns.ts';
 import { englishPlay } from './english-play.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { Words } from './words.ts';
 
 /** `2 or 3 seeds` */
-const anyCount = (counts: readonly number[]): string => {
-  const sorted = [...counts].sort((a, b) => a - b);
-  return `${listed(sorted, 'or')} seed${isOne(counts) ? '' : 's'}`;
-};
+const anyCount = (counts: readonly number[]): string =>
+  `${anyOf(counts, 'or')} seed${isOne(counts) ? '' : 's'}`;
 
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'it' : 'them');

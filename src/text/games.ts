@@ -1,6 +1,5 @@
 /** The rules of the built-in games as phrases: what public steps do not say. */
 import type { EndReason } from '../model/types.ts';
-import type { Ending } from '../ruleset/endings.ts';
 import type {
   BaoOptions,
   BoardOptions,
@@ -15,18 +14,17 @@ import type { RuleWords } from './rule-words.ts';
 /** The options of all games. A game reads only its own. */
 export type AllOptions = BaoOptions & HusOptions & OAnQuanOptions & OmwesoOptions & PallanguzhiOptions;
 
-export interface GameText {
-  /** The phrases of each section. */
-  readonly sections: Partial<Readonly<Record<RuleSection, readonly string[]>>>;
+/** Phrases by section. */
+export type Sections = Partial<Readonly<Record<RuleSection, readonly string[]>>>;
+
+interface GameText extends Sections {
   /** The conditions of endings, by reason, where they do not follow from the steps. */
   readonly conditions?: Partial<Readonly<Record<EndReason, string>>>;
   /** The results of endings, by reason, where they do not. */
   readonly results?: Partial<Readonly<Record<EndReason, string>>>;
-  /** The endings of the game. */
-  readonly endings?: readonly Ending[];
 }
 
-type GameTextOf = (words: RuleWords, options: AllOptions) => Omit<GameText, 'endings'>;
+type GameTextOf = (words: RuleWords, options: AllOptions) => GameText;
 
 /** The big pit of Ô ăn quan holds a mandarin at the start, and is ripe from a number of seeds on. */
 const MANDARIN = 10;
@@ -36,107 +34,87 @@ const RIPE = 15;
 const baoLike =
   (hand: boolean): GameTextOf =>
   (words, { takasia }) => ({
-    sections: {
-      sowing: [words.sowOwnRowsEitherWay, words.arrows],
-      laps: [words.lapsUnlessCapture, words.stopInEmpty, words.takataLaps],
-      captures: [words.frontCapture, words.resowFromKichwa(hand)],
-      nyumba: hand ? words.nyumba : [],
-      legality: [words.mustCapture, ...(hand ? words.namua : []), words.mtaji(hand), words.loneKichwa],
-      takasia: hand && takasia ? words.takasia : [],
-      marks: [],
-    },
+    sowing: [words.sowOwnRowsEitherWay, words.arrows],
+    laps: [words.lapsUnlessCapture, words.stopInEmpty, words.takataLaps],
+    captures: [words.frontCapture, words.resowFromKichwa(hand)],
+    nyumba: hand ? words.nyumba : [],
+    legality: [words.mustCapture, ...(hand ? words.namua : []), words.mtaji(hand), words.loneKichwa],
+    takasia: hand && takasia ? words.takasia : [],
+    marks: [],
     conditions: { 'row-empty': words.conditions.innerRowEmpty },
     results: { 'row-empty': words.emptyLoses },
   });
 
 export const games: Readonly<Record<string, GameTextOf>> = {
   mangala: (words) => ({
-    sections: {
-      captures: [words.even, words.opposite(true), words.emptyCapture(false), words.toStore],
-    },
+    captures: [words.even, words.opposite(true), words.emptyCapture(false), words.toStore],
   }),
   togyzqumalaq: (words) => ({
-    sections: { captures: [words.even, words.toStore], tuz: words.tuz, marks: [] },
+    captures: [words.even, words.toStore],
+    tuz: words.tuz,
+    marks: [],
   }),
   oAnQuan: (words, { pits, unripe }) => ({
-    sections: {
-      sowing: [words.sowSmallPits, words.signs, words.skipStores, words.sowOrigin],
-      laps: [words.lapsFromNextSmall],
-      captures: [words.behindEmptyAgain, ...(unripe ? [words.unripe(RIPE)] : []), words.toStore],
-      legality: [],
-      marks: [],
-      stuck: [words.refill(pits - 1)],
-    },
+    sowing: [words.sowSmallPits, words.signs, words.skipStores, words.sowOrigin],
+    laps: [words.lapsFromNextSmall],
+    captures: [words.behindEmptyAgain, ...(unripe ? [words.unripe(RIPE)] : []), words.toStore],
+    legality: [],
+    marks: [],
+    stuck: [words.refill(pits - 1)],
     conditions: {
       'quan-taken': words.conditions.bigPitsEmpty,
       'no-seeds': words.conditions.cannotRefill(pits - 1),
     },
   }),
   pallanguzhi: (words, { capturesOpposite }) => ({
-    sections: {
-      laps: [words.lapsFromNext],
-      captures: [words.behindEmpty(capturesOpposite), words.fours, words.toStore],
-    },
+    laps: [words.lapsFromNext],
+    captures: [words.behindEmpty(capturesOpposite), words.fours, words.toStore],
   }),
   aliGuliMane: (words) => ({
-    sections: {
-      laps: [words.lapsFromNext],
-      captures: [words.behindEmpty(true), words.toStore],
-      extraTurns: [words.secondMove],
-      marks: [],
-    },
+    laps: [words.lapsFromNext],
+    captures: [words.behindEmpty(true), words.toStore],
+    extraTurns: [words.secondMove],
+    marks: [],
   }),
   ouri: (words) => ({
-    sections: {
-      grandSlams: [words.grandSlam, words.slamAgain],
-      legality: [words.singlesWait, words.mustFeed],
-    },
+    grandSlams: [words.grandSlam, words.slamAgain],
+    legality: [words.singlesWait, words.mustFeed],
   }),
   baAwa: (words) => ({
-    sections: {
-      laps: [words.lapsFromLanding, words.stopInEmpty],
-      captures: [words.fours, words.lastFour, words.toStore],
-    },
+    laps: [words.lapsFromLanding, words.stopInEmpty],
+    captures: [words.fours, words.lastFour, words.toStore],
   }),
   umElBagara: (words, { pits }) => ({
-    sections: {
-      sowing: [
-        words.sowHalves(Math.floor(pits / 2), pits % 2 === 1),
-        words.signs,
-        words.skipStores,
-        words.sowOrigin,
-      ],
-      legality: [words.noSingles],
-    },
+    sowing: [
+      words.sowHalves(Math.floor(pits / 2), pits % 2 === 1),
+      words.signs,
+      words.skipStores,
+      words.sowOrigin,
+    ],
+    legality: [words.noSingles],
     conditions: { 'no-seeds': words.conditions.onlySingles },
   }),
   hus: (words, { capture }) => ({
-    sections: {
-      laps: [words.lapsUnlessCapture, words.stopInEmpty],
-      captures: [words.facing, words.facingCapture(capture === 'both'), words.resowFromLanding],
-    },
+    laps: [words.lapsUnlessCapture, words.stopInEmpty],
+    captures: [words.facing, words.facingCapture(capture === 'both'), words.resowFromLanding],
   }),
   omweso: (words, { reverse }) => ({
-    sections: {
-      sowing: [words.sowOwnRows],
-      laps: [words.lapsUnlessCapture, words.stopInEmpty],
-      captures: [words.facing, words.facingCapture(true), words.resowFromOrigin],
-      clockwise: reverse ? words.clockwise : [],
-      winner: [words.notBySeeds],
-    },
+    sowing: [words.sowOwnRows],
+    laps: [words.lapsUnlessCapture, words.stopInEmpty],
+    captures: [words.facing, words.facingCapture(true), words.resowFromOrigin],
+    clockwise: reverse ? words.clockwise : [],
+    winner: [words.notBySeeds],
     conditions: { 'both-ends': words.conditions.bothEnds },
     results: { 'both-ends': words.bothEndsWins },
   }),
   bao: baoLike(true),
   baoKujifunza: baoLike(false),
-  hawalis: (words) => ({ sections: { legality: [words.singlesLast] } }),
+  hawalis: (words) => ({ legality: [words.singlesLast] }),
   krur: (words) => ({
-    sections: {
-      sowing: [words.sow(false), words.skipStores, words.sowOrigin],
-      laps: [words.lapsFromLanding, words.stopInEmpty],
-      marks: words.marking,
-      legality: [],
-    },
+    sowing: [words.sow(false), words.skipStores, words.sowOrigin],
+    laps: [words.lapsFromLanding, words.stopInEmpty],
+    marks: words.marking,
+    legality: [],
     conditions: { 'no-seeds': words.conditions.onlyMarked },
     results: { 'no-seeds': words.markersCollect },
   }),

@@ -1,17 +1,13 @@
 /** German. */
 import { frozenCopy } from '../model/frozen-copy.ts';
-import { genitive, isOne, lie, listed, mulden, samen } from './nouns.ts';
+import { anyOf, genitive, isOne, lie, mulden, samen } from './nouns.ts';
 import { germanOptions } from './german-options.ts';
 import { germanPlay } from './german-play.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { Words } from './words.ts';
 
 /** `2 oder 3 Samen` */
-const anyCount = (counts: readonly number[]): string =>
-  `${listed(
-    [...counts].sort((a, b) => a - b),
-    'oder',
-  )} Samen`;
+const anyCount = (counts: readonly number[]): string => `${anyOf(counts, 'oder')} Samen`;
 
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'ihn' : 'sie');

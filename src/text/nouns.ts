@@ -7,6 +7,13 @@ export const listed = (parts: readonly (string | number)[], word: string): strin
 /** Whether a text about counts needs the singular. */
 export const isOne = (counts: readonly number[]): boolean => counts.every((count) => count === 1);
 
+/** `2 or 3`, in order; `word` is `or` or another word. */
+export const anyOf = (counts: readonly number[], word: string): string =>
+  listed(
+    [...counts].sort((a, b) => a - b),
+    word,
+  );
+
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export const seedsOf = (count: number): string => plural(count, 'seed');

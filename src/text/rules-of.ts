@@ -12,7 +12,7 @@ import type { Steps } from '../ruleset/steps.ts';
 import { lastMover, nobody, noCaptureLeft, onlyTo, otherRows, ownRows } from '../steps/endings.ts';
 import { isSameStep, recipeOf } from '../steps/made-by.ts';
 import { english } from './english.ts';
-import { games, startOf, type AllOptions, type GameText } from './games.ts';
+import { games, startOf, type AllOptions, type Sections } from './games.ts';
 import type { RuleWords } from './rule-words.ts';
 import { toldBySteps } from './told-steps.ts';
 import { assertWords, type Paragraph, type Words } from './words.ts';
@@ -84,7 +84,7 @@ interface Told {
   readonly steps: Steps;
   readonly words: Words;
   /** The phrases of the built-in game, as far as its steps are those of the game. */
-  readonly game: GameText | undefined;
+  readonly game: ReturnType<typeof gameOf>;
 }
 
 /** What an ending means for the players, in words; undefined if it is not known. */
@@ -123,7 +123,7 @@ const endOf = (told: Told): { readonly phrases: readonly string[]; readonly isKn
   const all = steps.endings.map(
     (ending): readonly [condition?: string | undefined, result?: string | undefined] => {
       const { reason, when } = ending;
-      const same = game?.endings?.some((each) => isSameStep(each, ending)) ? game : undefined;
+      const same = game?.endings.some((each) => isSameStep(each, ending)) ? game : undefined;
       const condition =
         same?.conditions?.[reason] ??
         conditionText(when, words, rules.options.pits, total) ??
@@ -166,12 +166,12 @@ const winnerText = (
 };
 
 /** The phrases for the built-in game that the rules are, or of which they have all steps but those of the turn and the end. */
-const gameOf = ({ spec, options }: Rules, steps: Steps, words: Words): GameText | undefined => {
+const gameOf = ({ spec, options }: Rules, steps: Steps, words: Words) => {
   const builtIn = builtInOf(spec);
   if (!builtIn || !Object.hasOwn(games, builtIn.id)) return undefined;
   const original = builtIn.steps(options);
   const has = (step: keyof Steps): boolean => isSameStep(original[step] ?? [], steps[step] ?? []);
-  const { sections, ...ends } = games[builtIn.id]!(words, options as AllOptions);
+  const { conditions, results, ...sections } = games[builtIn.id]!(words, options as AllOptions);
   const isMovedLike = has('sowing') && has('route') && has('capture') && has('legality');
   const told = Object.entries(sections).filter(
     ([section]) =>
@@ -179,7 +179,8 @@ const gameOf = ({ spec, options }: Rules, steps: Steps, words: Words): GameText 
       (section !== 'extraTurns' || has('extraTurn')) &&
       (section !== 'grandSlams' || has('slam')),
   );
-  return { sections: Object.fromEntries(told), ...ends, endings: original.endings };
+  const kept: Sections = Object.fromEntries(told);
+  return { sections: kept, conditions, results, endings: original.endings };
 };
 
 /**

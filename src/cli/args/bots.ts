@@ -78,7 +78,7 @@ const botOf = async (name: string, engines: EngineProcess[]): Promise<Bot> => {
     return engine.bot;
   }
   if (isPath(name)) {
-    const bot = await exportOf(name, ['bot', 'default']);
+    const [, bot] = await exportOf(name, ['bot', 'default']);
     if (typeof bot === 'function') return bot as Bot;
     throw new UsageError(`${name}: expected the exported bot to be a function`);
   }

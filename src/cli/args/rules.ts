@@ -35,8 +35,12 @@ export const addRuleset = (command: Command): Command =>
 
 const urlOf = (path: string): string => pathToFileURL(resolve(path)).href;
 
-/** The name and the value of the first of these exports that a module has. */
-const namedExportOf = async (
+/**
+ * The name and the value of the first of these exports that a module has.
+ *
+ * @throws {UsageError} when the module cannot be loaded or has none of them
+ */
+export const exportOf = async (
   path: string,
   names: readonly string[],
 ): Promise<readonly [name: string, value: unknown]> => {
@@ -49,14 +53,6 @@ const namedExportOf = async (
   }
   throw new UsageError(`${path}: expected an export named ${names.join(' or ')}`);
 };
-
-/**
- * The first of these exports that a module has.
- *
- * @throws {UsageError} when the module cannot be loaded or has none of them
- */
-export const exportOf = async (path: string, names: readonly string[]): Promise<unknown> =>
-  (await namedExportOf(path, names))[1];
 
 /** Whether a name is a path, not an id. */
 export const isPath = (name: string): boolean => /[/\\]|\.[cm]?js$/.test(name);
@@ -76,7 +72,7 @@ const rulesFromName = async (name: string): Promise<Rules> => {
     const { suggestion, message } = found.error;
     throw new UsageError(suggestion === null ? `unknown ruleset ${JSON.stringify(name)} (${list})` : message);
   }
-  const rules = (await exportOf(name, RULES)) as Rules;
+  const [, rules] = (await exportOf(name, RULES)) as [string, Rules];
   const { legalMoves, with: withOptions } = Object(rules) as Partial<Rules>;
   if (typeof legalMoves === 'function' && typeof withOptions === 'function') return rules;
   throw new UsageError(`${name}: expected exported rules to be made by defineRules`);
@@ -114,7 +110,7 @@ export interface OwnRules {
 export const workerFor = async (ruleset: string): Promise<InWorker> => {
   const [path] = nameAndOptionsOf(ruleset);
   if (!isPath(path)) return {};
-  const [name] = await namedExportOf(path, RULES);
+  const [name] = await exportOf(path, RULES);
   const workerData: OwnRules = { module: urlOf(path), name };
   return { worker: () => new Worker(new URL('./worker.js', import.meta.url), { workerData }) };
 };

@@ -16,10 +16,9 @@ import { COMMANDS, playInteractively } from '../play/interactive.ts';
 import { Keyboard } from '../play/keyboard.ts';
 import { openSeries, type SeriesInPlay } from '../play/series.ts';
 import { loadGame } from '../play/prompt-commands.ts';
-import { openLinePrompt } from '../play/prompt.ts';
-import { openScreenPrompt } from '../play/screen-prompt.ts';
+import { openLinePrompt, openScreenPrompt } from '../play/prompt.ts';
 import type { PlayedSession, Session } from '../play/session.ts';
-import { watch, watchSeries } from '../play/watch.ts';
+import { watchGames } from '../play/watch.ts';
 import { gameJson, rulesetsOf } from '../args/records.ts';
 import { addRulesOptions, RULESET_HELP, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
@@ -85,12 +84,6 @@ const gameFor = async (
   if (ruleset === undefined) throw new UsageError('the ruleset is missing (see `mancala-rules rulesets`)');
   const rules = await rulesFromArgs(ruleset, first ? [`first=${first}`, ...option] : option);
   return Game.start(rules, { repetition: repetition === 'none' ? null : repetition, pie });
-};
-
-/** Lets a bot play both sides. */
-const watchGames = async (start: Game, series: SeriesInPlay | null, bot: Bot): Promise<PlayedSession> => {
-  if (series) return await watchSeries(series, start, bot);
-  return { games: [await watch(start, bot)], state: null };
 };
 
 /** The bot of `--bot`. */

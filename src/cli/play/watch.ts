@@ -10,7 +10,7 @@ import { playRounds, type SeriesInPlay } from './series.ts';
 import type { PlayedSession } from './session.ts';
 
 /** Plays a game to its end and prints every step. Ends the game at the third repetition, even if its options do not. */
-export const watch = async (start: Game, bot: Bot): Promise<Game> => {
+const watch = async (start: Game, bot: Bot): Promise<Game> => {
   let game = start;
   say(game.rules.title, '', ...drawGame(game));
   while (!game.state.outcome) {
@@ -23,8 +23,13 @@ export const watch = async (start: Game, bot: Bot): Promise<Game> => {
   return game;
 };
 
-/** Plays a series to its end and prints every step. */
-export const watchSeries = async (start: SeriesInPlay, first: Game, bot: Bot): Promise<PlayedSession> => {
+/** Lets a bot play both sides of a game, or of a series from this one on, and prints every step. */
+export const watchGames = async (
+  first: Game,
+  start: SeriesInPlay | null,
+  bot: Bot,
+): Promise<PlayedSession> => {
+  if (!start) return { games: [await watch(first, bot)], state: null };
   const games: Game[] = [];
   const state = await playRounds(start, first, async (game, round) => {
     say(describeSeries(round));
