@@ -8,7 +8,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
 import { terminableBot, type TerminableBot } from '../search/bots/terminable-bot.ts';
 import type { Limits } from '../search/tree/limits.ts';
-import { isPositive, throwIfAborted, untilAborted, type StopSignal } from '../tools/slices.ts';
+import { isPositive, throwIfAborted, untilAborted } from '../tools/slices.ts';
 import { formatGo } from './commands.ts';
 import { EngineLink } from './engine-link.ts';
 import { checkIo, oneLine, reasonOf, UciError, type UciIo } from './io.ts';
@@ -205,11 +205,7 @@ export const uciBot = (
   const engine = createEngine(io, options);
   let queue: Promise<unknown> = Promise.resolve();
 
-  const chooseMove = async (
-    rules: Rules,
-    state: GameState,
-    signal: StopSignal | undefined,
-  ): Promise<Move> => {
+  return terminableBot(async (rules, state, signal) => {
     const search: Search = { stop: () => undefined };
     const thinking = queue.then(() => {
       throwIfAborted(signal);
@@ -221,6 +217,5 @@ export const uciBot = (
     if (move !== undefined) return move;
     search.stop();
     throw signal!.reason;
-  };
-  return terminableBot(chooseMove, engine.terminate);
+  }, engine.terminate);
 };

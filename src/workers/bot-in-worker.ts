@@ -99,11 +99,11 @@ export const botInWorker = (source: BotDescription, options: InWorker = {}): Ter
     }
   };
 
-  const chooseMove = async (
-    rules: Rules,
-    state: GameState,
-    signal: StopSignal | undefined,
-  ): Promise<Move> => {
+  const terminate = (): void => {
+    terminateIdle();
+    for (const search of searches) search.abort();
+  };
+  return terminableBot(async (rules, state, signal) => {
     throwIfAborted(signal);
     const search = new AbortController();
     searches.add(search);
@@ -112,12 +112,7 @@ export const botInWorker = (source: BotDescription, options: InWorker = {}): Ter
     } finally {
       searches.delete(search);
     }
-  };
-
-  return terminableBot(chooseMove, () => {
-    terminateIdle();
-    for (const search of searches) search.abort();
-  });
+  }, terminate);
 };
 
 /**
