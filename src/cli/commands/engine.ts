@@ -46,11 +46,7 @@ export const addEngine = (program: Command): void => {
       let level = given;
       const Level = { default: level, min: 0, max: HIGHEST_LEVEL, set: (value: number) => (level = value) };
       const io = { input: host.stdin, write: (line: string) => host.stdout.write(line) };
-      await serveUci(
-        rules,
-        createPlayer(rules, () => level),
-        io,
-        { options: { Level } },
-      );
+      const player = createPlayer(rules, () => level);
+      await serveUci(rules, player, io, { options: { Level } });
     });
 };

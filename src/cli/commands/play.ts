@@ -3,14 +3,7 @@ import { Game } from 'mancala-rules';
 import { HIGHEST_LEVEL, levelBot, type Bot } from 'mancala-rules/search';
 import { printJson, silence } from '../shell/output.ts';
 import { isInteractive } from '../shell/host.ts';
-import {
-  choose,
-  DEFAULT_LEVEL,
-  withDefaults,
-  type Choice,
-  type Known,
-  type Opponent,
-} from '../play/choose.ts';
+import { choose, DEFAULT_LEVEL, withDefaults, type Choice, type Known } from '../play/choose.ts';
 import { BOT_HELP, withBots } from '../args/bots.ts';
 import { COMMANDS, playInteractively } from '../play/interactive.ts';
 import { Keyboard } from '../play/keyboard.ts';
@@ -18,7 +11,7 @@ import { openSeries, type SeriesInPlay } from '../play/series.ts';
 import { loadGame } from '../play/prompt-commands.ts';
 import { openLinePrompt, openScreenPrompt } from '../play/prompt.ts';
 import type { PlayedSession, Session } from '../play/session.ts';
-import { watchGames } from '../play/watch.ts';
+import { watchBot } from '../play/watch.ts';
 import { gameJson, rulesetsOf } from '../args/records.ts';
 import { addRulesOptions, RULESET_HELP, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { addCommand, UsageError, wholeNumber } from '../shell/usage.ts';
@@ -96,7 +89,7 @@ interface NamedBot {
 const playGames = async (
   start: Game,
   series: SeriesInPlay | null,
-  opponent: Opponent,
+  opponent: Choice['opponent'],
   named: NamedBot | null,
   keyboard: Keyboard | null,
 ): Promise<PlayedSession> => {
@@ -134,7 +127,7 @@ const play = async (
   const start = series ? Game.from(rules, series.state.start, { repetition }) : game;
   const { games, state } =
     options.watch && choice.opponent !== 'person'
-      ? await watchGames(start, series, named?.bot ?? levelBot(choice.opponent))
+      ? await watchBot(start, series, named?.bot ?? levelBot(choice.opponent))
       : await playGames(start, series, choice.opponent, named, keyboard);
   if (options.json) {
     printJson('play', rules, { games: games.map((played) => gameJson(played)), series: state });

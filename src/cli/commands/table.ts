@@ -84,13 +84,11 @@ export const addTable = (program: Command): void => {
       const elapsed = performance.now() - started;
       if (out !== undefined && toFile === undefined) await write(out, table.save());
       const { bytes } = table;
+      const rows = layers.map((layer) => Object.values(layer).map(count));
       if (given.json) printJson('table', rules, { seeds, bytes, memory, file: out ?? null, layers });
       else
         say(
-          ...rowsOf(
-            ['seeds', 'positions', 'won', 'drawn', 'lost'],
-            layers.map((layer) => Object.values(layer).map(count)),
-          ),
+          ...rowsOf(['seeds', 'positions', 'won', 'drawn', 'lost'], rows),
           '',
           `${count(bytes)} bytes, ${duration(elapsed)}, ${countOf(threads, 'thread')}`,
           ...(out === undefined ? [] : [`Written to ${out}.`]),

@@ -14,7 +14,7 @@ export const DEFAULT_LEVEL = 4;
 const MAX_ITEMS = 8;
 
 /** Who plays against the person: a bot of a level, or another person. */
-export type Opponent = number | 'person';
+type Opponent = number | 'person';
 
 /** What a game needs besides its options. */
 export interface Choice {

@@ -128,20 +128,18 @@ const playOn = async (
   }
 };
 
-const introductionTo = (session: Session): readonly string[] => [
-  paint.bold(session.game.rules.title),
-  describeSeats(session),
-  ...(session.game.pie ? ['The second player may swap sides before their first move.'] : []),
-  'Type help for a list of commands.',
-];
-
 /** Plays a game and rematches, or the rounds of a series, until the person leaves. */
 export const playInteractively = async (
   session: Session,
   prompt: Prompt,
   start: SeriesInPlay | null,
 ): Promise<PlayedSession> => {
-  say(...introductionTo(session));
+  say(
+    paint.bold(session.game.rules.title),
+    describeSeats(session),
+    ...(session.game.pie ? ['The second player may swap sides before their first move.'] : []),
+    'Type help for a list of commands.',
+  );
   try {
     if (!start) {
       const { game } = await playOn(session, prompt);

@@ -51,11 +51,7 @@ export const openLinePrompt = (): Prompt => {
 };
 
 /** The choice that an arrow key selects; undefined if the key is none, or the line is something else. */
-const nextChoice = (
-  choices: readonly string[],
-  line: string,
-  key: string | undefined,
-): string | undefined => {
+const nextChoice = (choices: readonly string[], line: string, key?: string): string | undefined => {
   const at = choices.indexOf(line);
   if (line !== '' && at < 0) return undefined;
   if (key === 'right') return choices[(at + 1) % choices.length];

@@ -53,11 +53,7 @@ const writeSeries = async ({ state, file }: SeriesInPlay): Promise<void> => {
  *
  * @throws {UsageError} when there are no series of these rules, or the file cannot be used
  */
-export const openSeries = async (
-  rules: Rules,
-  most: number,
-  file: string | undefined,
-): Promise<SeriesInPlay> => {
+export const openSeries = async (rules: Rules, most: number, file?: string): Promise<SeriesInPlay> => {
   const rounds = roundsOf(rules, most);
   const isKept = file !== undefined && (await isFile(file, 'new'));
   const series = { rounds, state: isKept ? await readSeries(rounds, file) : startSeries(rounds), file };

@@ -24,11 +24,7 @@ const watch = async (start: Game, bot: Bot): Promise<Game> => {
 };
 
 /** Lets a bot play both sides of a game, or of a series from this one on, and prints every step. */
-export const watchGames = async (
-  first: Game,
-  start: SeriesInPlay | null,
-  bot: Bot,
-): Promise<PlayedSession> => {
+export const watchBot = async (first: Game, start: SeriesInPlay | null, bot: Bot): Promise<PlayedSession> => {
   if (!start) return { games: [await watch(first, bot)], state: null };
   const games: Game[] = [];
   const state = await playRounds(start, first, async (game, round) => {

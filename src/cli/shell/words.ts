@@ -34,13 +34,12 @@ const countSeeds = ({ pits, stores }: GameState): number =>
 export const describeSeries = ({ round, score, outcome }: SeriesState): string => {
   const { south, north } = score;
   const leader = south === north ? null : south > north ? 'south' : 'north';
+  const points = describeScore(score, leader);
   if (outcome)
-    return leader
-      ? `${SIDE_NAMES[leader]} wins the series${describeScore(score, leader)}.`
-      : `The series is a draw${describeScore(score, leader)}.`;
+    return `${leader ? `${SIDE_NAMES[leader]} wins the series` : 'The series is a draw'}${points}.`;
   if (round === 1) return 'Round 1.';
   const standing = leader ? `${SIDE_NAMES[leader]} leads the series` : 'The series is level';
-  return `Round ${round}. ${standing}${describeScore(score, leader)}.`;
+  return `Round ${round}. ${standing}${points}.`;
 };
 
 /** An end that is not a move, in words. The program forfeits no games. */
