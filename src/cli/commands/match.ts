@@ -4,9 +4,8 @@ import { playMatch, type Elo, type MatchProgress } from 'mancala-rules/search';
 import { BOT_HELP, withBots } from '../args/bots.ts';
 import { EngineFailure } from '../shell/failure.ts';
 import { checkWritable, write } from '../shell/files.ts';
-import { host } from '../shell/host.ts';
 import { duration, countOf } from '../shell/words.ts';
-import { printJson, sanitize, say } from '../shell/output.ts';
+import { complain, printJson, say } from '../shell/output.ts';
 import { withProgress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
 import { addCommand, joinedLines, wholeNumber } from '../shell/usage.ts';
@@ -52,8 +51,7 @@ export const addMatch = (program: Command): void => {
       const started = performance.now();
       const onFailure = (error: unknown): boolean => {
         if (!(error instanceof EngineFailure)) return false;
-        const message = `game ${progress.played + 1}: ${joinedLines(error.message)}; it forfeits the game`;
-        host.stderr.write(`mancala-rules: ${sanitize(message)}\n`);
+        complain(`game ${progress.played + 1}: ${joinedLines(error.message)}; it forfeits the game`);
         return true;
       };
       const result = await withBots([a, b], ([first, second], signal) =>

@@ -1,7 +1,7 @@
 /** Prompts of a game: on a terminal, or for lines of any other input. */
 import { createInterface } from 'node:readline';
 import { isCancel, TextPrompt } from '@clack/core';
-import { sanitize, say } from '../shell/output.ts';
+import { complain, say } from '../shell/output.ts';
 import { EXIT } from '../shell/usage.ts';
 import { host, paint } from '../shell/host.ts';
 import type { Keyboard } from './keyboard.ts';
@@ -43,7 +43,7 @@ export const openLinePrompt = (): Prompt => {
       return value;
     },
     refuse(message) {
-      host.stderr.write(`mancala-rules: ${sanitize(message)}\n`);
+      complain(message);
       host.exitCode = EXIT.wrong;
     },
     close: () => reader.close(),

@@ -1,10 +1,9 @@
 /** Prints why a command has no result: as one line on standard error, or as JSON on standard output. */
 import { CommanderError } from 'commander';
 import { Interrupted } from './interrupt.ts';
-import { type CommandFailure, printJsonError, sanitize } from './output.ts';
+import { complain, printJsonError, type CommandFailure } from './output.ts';
 import { isInvalid } from '../../model/errors.ts';
 import { EXIT, messageOf, joinedLines, UsageError } from './usage.ts';
-import { host } from './host.ts';
 
 /** An outside engine has failed. The message names it. */
 export class EngineFailure extends Error {}
@@ -25,8 +24,6 @@ export const fail = (error: unknown, command: string | null, json: boolean): num
   if (error instanceof CommanderError) return error.exitCode;
   const [failure, exitCode] = failureOf(error);
   if (json) printJsonError(command, failure);
-  else if (failure.code !== 'interrupted') {
-    host.stderr.write(`mancala-rules: ${sanitize(failure.message)}\n`);
-  }
+  else if (failure.code !== 'interrupted') complain(failure.message);
   return exitCode;
 };

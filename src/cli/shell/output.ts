@@ -18,6 +18,10 @@ export const say = (...lines: readonly string[]): void => {
   if (!isSilent) host.stdout.write(`${lines.join('\n')}\n`);
 };
 
+/** Prints what is wrong, as one line on standard error. */
+export const complain = (message: string): void =>
+  void host.stderr.write(`mancala-rules: ${sanitize(message)}\n`);
+
 /** Waits until standard output has drained, so that it does not pile up in memory. */
 export const drained = async (): Promise<void> => {
   if (host.stdout.writableNeedDrain) await once(host.stdout, 'drain');
