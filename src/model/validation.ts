@@ -78,7 +78,7 @@ export const checkMembers = (problems: Problem[], path: string, record: object, 
 };
 
 /** Whether two names begin alike, as those of most typing errors do. */
-export const beginsLike = (a: string, b: string): boolean =>
+const beginsLike = (a: string, b: string): boolean =>
   a.slice(0, 2).toLowerCase() === b.slice(0, 2).toLowerCase();
 
 /** Adds a problem if a value is not an object, or for each member that `known` lacks; returns whether it is an object. */

@@ -18,7 +18,7 @@ export interface NamedMove {
 }
 
 /** The complete text of a legal move, and all spellings of each detail in it. */
-export interface WrittenMove {
+interface WrittenMove {
   readonly text: string;
   readonly details: Readonly<Record<string, readonly (string | number)[]>>;
 }
