@@ -69,12 +69,9 @@ export class CaptureCache {
         : lifted === null
           ? this.addLeaf(effect, turn === 'south')
           : (this.liftLeaves[lifted] ??= this.newLeaf(LIFT - lifted));
-    tree.add(
-      this.rootOf(layout.offsets[last]!, turn === 'south' ? 0 : 1, choice),
-      read.map((cell) => layout.offsets[cell]!),
-      counts,
-      leaf,
-    );
+    const root = this.rootOf(layout.offsets[last]!, turn === 'south' ? 0 : 1, choice);
+    const offsets = read.map((cell) => layout.offsets[cell]!);
+    tree.add(root, offsets, counts, leaf);
   }
 
   private newLeaf(seeds: number): number {

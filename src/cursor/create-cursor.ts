@@ -17,9 +17,8 @@ export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
   checkShape(state, 2 * rules.options.pits, !!stepsOf(rules).sowing?.marks, rules.ruleset);
   const total = totalSeeds(state);
   if (total > MAX_IN_FOUR) {
-    throw new InvalidStateError([
-      { path: '', message: `expected at most ${MAX_IN_FOUR} seeds, got ${total}` },
-    ]);
+    const message = `expected at most ${MAX_IN_FOUR} seeds, got ${total}`;
+    throw new InvalidStateError([{ path: '', message }]);
   }
   let shared = compiled.get(rules);
   if (!shared || shared.maxSeeds < total) {

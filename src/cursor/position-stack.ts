@@ -155,21 +155,17 @@ export class PositionStack implements Board {
     layout.add(words, 0, 2 * this.pits, stores.south);
     layout.add(words, 0, 2 * this.pits + 1, stores.north);
     this.marks = marks;
-    this.addMeta(turn === 'south' ? 0 : NORTH);
+    if (turn !== 'south') words[0]! += NORTH * UPPER;
     this.firstQuietMoves = quietMoves;
   }
 
-  private push(): void {
+  /** Pushes the position of another board after a move. */
+  pushFrom(board: MutableBoard): void {
     if (this.at > this.limit) this.grow();
     const { at, words, layout } = this;
     const { size } = layout;
     for (let i = 0; i < size; i++) words[at + size + i] = words[at + i]!;
     this.at += size;
-  }
-
-  /** Pushes the position of another board after a move. */
-  pushFrom(board: MutableBoard): void {
-    this.push();
     this.change(board);
   }
 
@@ -217,7 +213,7 @@ export class PositionStack implements Board {
     const meta = this.halves[2 * this.at + 1]! & META_BITS;
     const before = meta & ~NORTH;
     const quiet = quietMoves === this.quietMoves ? before : quietMoves === 0 ? CAPTURED : before + QUIET_MOVE;
-    this.addMeta(quiet + (player === 'south' ? 0 : NORTH) - meta);
+    this.words[this.at]! += (quiet + (player === 'south' ? 0 : NORTH) - meta) * UPPER;
   }
 
   /** Resets the quiet moves of a position. */
@@ -269,9 +265,5 @@ export class PositionStack implements Board {
     this.counts = new COUNTS[packing](buffer as ArrayBuffer);
     this.halves = new Int32Array(buffer);
     this.limit = length - 3 * size;
-  }
-
-  private addMeta(meta: number): void {
-    this.words[this.at]! += meta * UPPER;
   }
 }

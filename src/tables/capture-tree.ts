@@ -59,12 +59,8 @@ export class CaptureTree {
     const captured = isKnown ? this.capturedOf(effect) : null;
     // To ask the engine is right for all rows with as many seeds in the last pit.
     const reads = isKnown ? effect.reads : [last];
-    tree.add(
-      last,
-      reads,
-      reads.map((cell) => cells[cell]!),
-      isKnown ? leaves.push(captured) - 1 : UNCACHEABLE,
-    );
+    const counts = reads.map((cell) => cells[cell]!);
+    tree.add(last, reads, counts, isKnown ? leaves.push(captured) - 1 : UNCACHEABLE);
     return captured;
   }
 

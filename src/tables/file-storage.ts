@@ -6,8 +6,9 @@ import {
   BLOCK_BITS,
   BLOCK_BYTES,
   checksum,
-  emptyHeader,
   fileSize,
+  headerOf,
+  readBytes,
   readHeader,
   writeHeader,
   type TableHeader,
@@ -54,7 +55,8 @@ export class FileStorage implements TableStorage {
     this.header = { ...header, layers: header.layers + 1 };
     const tail = this.writeChecksums(first);
     file.flush();
-    this.header = writeHeader(file, rules, header.seeds, this.layers, tail);
+    this.header = { ...this.header, tail };
+    writeHeader(file, rules, this.header);
     file.flush();
   }
 
@@ -105,9 +107,8 @@ export class FileStorage implements TableStorage {
   private read(block: number): Uint8Array {
     const { file, header } = this;
     const from = block << BLOCK_BITS;
-    const bytes = new Uint8Array(Math.min(BLOCK_BYTES, this.start(header.layers) - from));
-    file.read(header.values + from, bytes);
-    return bytes;
+    const length = Math.min(BLOCK_BYTES, this.start(header.layers) - from);
+    return readBytes(file, header.values + from, length);
   }
 
   /**
@@ -127,8 +128,7 @@ export class FileStorage implements TableStorage {
   private checksumOf(block: number): number {
     const { file, header } = this;
     if (block === this.start(header.layers) >>> BLOCK_BITS) return header.tail;
-    const bytes = new Uint8Array(4);
-    file.read(header.checksums + 4 * block, bytes);
+    const bytes = readBytes(file, header.checksums + 4 * block, 4);
     return new DataView(bytes.buffer).getUint32(0, true);
   }
 
@@ -155,10 +155,10 @@ export const storageOf = (file: TableFile, rules: Rules, seeds: number, cacheMb:
     storage.checkTail();
     return storage;
   }
-  const header = emptyHeader(rules, seeds);
+  const header = headerOf(rules, seeds, 0, 0);
   // The end first: where there is no room for it, the file stays empty.
   file.write(fileSize(rules, header) - 1, new Uint8Array(1));
-  writeHeader(file, rules, seeds, 0, 0);
+  writeHeader(file, rules, header);
   return new FileStorage(file, rules, header, cacheMb);
 };
 

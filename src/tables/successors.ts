@@ -36,16 +36,9 @@ export class Successors {
   constructor(rules: Rules, index: PositionIndex) {
     const { pits } = rules.options;
     const start = rules.initialState();
-    this.total = Math.max(totalSeeds(start), index.seeds);
-    this.cursor = cursorOf(rules, {
-      ...start,
-      pits: start.pits.map(() => 0),
-      stores: EMPTY_STORES,
-      turn: 'south',
-      removed: this.total,
-      outcome: null,
-      ...(start.marks && { marks: start.marks.map(() => null) }),
-    });
+    const seeds = totalSeeds(start);
+    this.total = Math.max(seeds, index.seeds);
+    this.cursor = cursorOf(rules, { ...start, removed: start.removed + this.total - seeds });
     this.index = index;
     this.legalMoves = new Int32Array(pits);
     this.moves = new Uint16Array(pits);

@@ -51,13 +51,10 @@ export interface TableHeader {
   readonly values: number;
 }
 
-const headerOf = (
-  textLength: number,
-  pits: number,
-  [seeds, layers, tail]: readonly [seeds: number, layers: number, tail: number],
-): TableHeader => {
-  const checksums = OFFSET.text + textLength;
-  const fullBlocks = Math.floor(countPositions(2 * pits, seeds) / BLOCK_BYTES);
+/** The header of a table with some complete layers. */
+export const headerOf = (rules: Rules, seeds: number, layers: number, tail: number): TableHeader => {
+  const checksums = OFFSET.text + new TextEncoder().encode(gameText(rules)).length;
+  const fullBlocks = Math.floor(countPositions(2 * rules.options.pits, seeds) / BLOCK_BYTES);
   return { seeds, layers, tail, checksums, values: checksums + 4 * fullBlocks };
 };
 
@@ -65,18 +62,8 @@ const headerOf = (
 export const fileSize = (rules: Rules, { seeds, values }: TableHeader): number =>
   values + countPositions(2 * rules.options.pits, seeds);
 
-/** The header of a table without complete layers. */
-export const emptyHeader = (rules: Rules, seeds: number): TableHeader =>
-  headerOf(new TextEncoder().encode(gameText(rules)).length, rules.options.pits, [seeds, 0, 0]);
-
-/** Writes the beginning of a file, and returns where everything else is. */
-export const writeHeader = (
-  file: Pick<TableFile, 'write'>,
-  rules: Rules,
-  seeds: number,
-  layers: number,
-  tail: number,
-): TableHeader => {
+/** Writes the beginning of a file. */
+export const writeHeader = (file: TableFile, rules: Rules, { seeds, layers, tail }: TableHeader): void => {
   const encoder = new TextEncoder();
   const text = encoder.encode(gameText(rules));
   const bytes = new Uint8Array(OFFSET.text + text.length);
@@ -90,10 +77,10 @@ export const writeHeader = (
   bytes.set(text, OFFSET.text);
   view.setUint32(OFFSET.checksum, checksum(bytes), true);
   file.write(0, bytes);
-  return headerOf(text.length, rules.options.pits, [seeds, layers, tail]);
 };
 
-const read = (file: Pick<TableFile, 'read'>, position: number, length: number): Uint8Array => {
+/** Reads some bytes of a file. */
+export const readBytes = (file: Pick<TableFile, 'read'>, position: number, length: number): Uint8Array => {
   const bytes = new Uint8Array(length);
   file.read(position, bytes);
   return bytes;
@@ -114,13 +101,13 @@ export const foreignError = (): TablebaseError =>
 export const readHeader = (file: Pick<TableFile, 'size' | 'read'>, rules: Rules): TableHeader => {
   const { pits } = rules.options;
   const size = file.size();
-  if (size < SIGNATURE.length || new TextDecoder().decode(read(file, 0, SIGNATURE.length)) !== SIGNATURE)
+  if (size < SIGNATURE.length || new TextDecoder().decode(readBytes(file, 0, SIGNATURE.length)) !== SIGNATURE)
     throw foreignError();
   const checkSize = (isExpected: boolean, expected: string): void => {
     if (!isExpected) throw damagedError(`${expected} bytes`, size);
   };
   checkSize(size >= OFFSET.text, `at least ${OFFSET.text}`);
-  const start = read(file, 0, OFFSET.text);
+  const start = readBytes(file, 0, OFFSET.text);
   const view = new DataView(start.buffer);
   const format = view.getUint32(OFFSET.format, true);
   if (format !== FORMAT)
@@ -130,7 +117,7 @@ export const readHeader = (file: Pick<TableFile, 'size' | 'read'>, rules: Rules)
     );
   const textLength = view.getUint32(OFFSET.textLength, true);
   checkSize(size >= OFFSET.text + textLength, `at least ${OFFSET.text + textLength}`);
-  const bytes = read(file, 0, OFFSET.text + textLength);
+  const bytes = readBytes(file, 0, OFFSET.text + textLength);
   const expected = view.getUint32(OFFSET.checksum, true);
   bytes.fill(0, OFFSET.checksum, OFFSET.text);
   const found = checksum(bytes);
@@ -145,7 +132,7 @@ export const readHeader = (file: Pick<TableFile, 'size' | 'read'>, rules: Rules)
   const layers = view.getUint32(OFFSET.layers, true);
   if (seeds > maxSeeds(pits)) throw damagedError(`at most ${maxSeeds(pits)} seeds`, seeds);
   if (layers > seeds + 1) throw damagedError(`at most ${seeds + 1} layers`, layers);
-  const header = headerOf(textLength, pits, [seeds, layers, view.getUint32(OFFSET.tail, true)]);
+  const header = headerOf(rules, seeds, layers, view.getUint32(OFFSET.tail, true));
   checkSize(size === fileSize(rules, header), `${fileSize(rules, header)}`);
   return header;
 };

@@ -15,7 +15,7 @@ import { Successors } from './successors.ts';
 import { CACHE_SIZE, memoryFile, TABLE_FILE, type TableFile } from './table-file.ts';
 import { FileStorage, openStorage } from './file-storage.ts';
 import { MemoryStorage, type TableStorage } from './table-storage.ts';
-import { fileSize, foreignError, writeHeader } from './tablebase-file.ts';
+import { fileSize, foreignError, headerOf, writeHeader } from './tablebase-file.ts';
 
 /**
  * An endgame table: the values of all positions with few seeds in play, including positions that cannot occur in a game.
@@ -108,12 +108,12 @@ export const packedValuesOf = (tablebase: Tablebase): Uint8Array =>
 
 /** Encodes packed values as a file. */
 const encode = (rules: Rules, seeds: number, bytes: Uint8Array): Uint8Array => {
-  const header = writeHeader({ write: () => undefined }, rules, seeds, seeds + 1, 0);
+  const header = headerOf(rules, seeds, seeds + 1, 0);
   const encoded = new Uint8Array(fileSize(rules, header));
   const file = memoryFile(encoded);
   file.write(header.values, bytes);
   const tail = new FileStorage(file, rules, header, 0).writeChecksums(0);
-  writeHeader(file, rules, seeds, seeds + 1, tail);
+  writeHeader(file, rules, { ...header, tail });
   return encoded;
 };
 

@@ -23,10 +23,8 @@ export const ends: Property = (rules) => (line) =>
     assert(moves > 0 || !!outcome, 'the game is not over, but there is no legal move');
     assert(moves === 0 || !outcome, 'the game is over, but there are legal moves');
     assert(rules.isTerminal(state) === !!outcome, 'isTerminal does not match the outcome');
-    assert(
-      sameOutcome(rules.outcome(state), outcome),
-      'the outcome method does not match the outcome of the state',
-    );
+    const returned = rules.outcome(state);
+    assert(sameOutcome(returned, outcome), 'the outcome method does not match the outcome of the state');
     if (!outcome || DECIDED.includes(outcome.reason) || namesWinner(rules, outcome.reason)) return;
     const ahead = leader(stores);
     assert(

@@ -30,15 +30,11 @@ const RULE_REASONS: readonly IllegalReason[] = [
 /** The reasons of A9 that precede those of the ruleset. */
 const GENERAL_REASONS: readonly (IllegalReason | null)[] = ['game-over', 'not-a-move', 'not-yours', 'empty'];
 
-const generalReason = (
-  { pits, turn, outcome }: GameState,
-  move: unknown,
-  choices: number,
-): IllegalReason | null => {
+const generalReason = (state: GameState, move: Move, choices: number): IllegalReason | null => {
+  const { pits, turn, outcome } = state;
   if (outcome) return 'game-over';
-  const isInRange = Number.isInteger(move) && (move as Move) >= 0 && (move as Move) < choices * pits.length;
-  if (!isInRange) return 'not-a-move';
-  const pit = (move as Move) % pits.length;
+  if (!Number.isInteger(move) || move < 0 || move >= choices * pits.length) return 'not-a-move';
+  const pit = move % pits.length;
   if (pit < pits.length / 2 !== (turn === 'south')) return 'not-yours';
   return pits[pit] === 0 ? 'empty' : null;
 };
@@ -80,9 +76,7 @@ export const legality: Property = (rules) => (line) => {
       assert(applied === reason, `${found}, but apply ${applied ?? 'accepts the move'}`, named);
     }
     const moves = rules.legalMoves(state);
-    assert(
-      sameList(moves, legal),
-      `legalMoves returns ${moves.join()}, but illegalReason allows ${legal.join()}`,
-    );
+    const message = `legalMoves returns ${moves.join()}, but illegalReason allows ${legal.join()}`;
+    assert(sameList(moves, legal), message);
   });
 };

@@ -28,8 +28,6 @@ const log2 = (n: number): number => {
   return whole + n / (1 << whole) - 1;
 };
 
-const WINNER_VALUE = { south: 1, north: -1, draw: 0 } as const;
-
 /**
  * The result for South, from -1 to 1, combining the winner and the margin. In an unfinished game each player is credited
  * with the seeds of their row.
@@ -38,7 +36,7 @@ const playoutResult = (cursor: FastCursor): number => {
   const { outcome } = cursor;
   let margin = cursor.margin();
   if (outcome === null && cursor.decidedBy === 'seeds') margin += cursor.row('south') - cursor.row('north');
-  const winner = outcome === null ? Math.sign(margin) : WINNER_VALUE[outcome.winner ?? 'draw'];
+  const winner = outcome === null ? Math.sign(margin) : cursor.winner();
   return WIN_WEIGHT * winner + ((1 - WIN_WEIGHT) * margin) / cursor.stack.total;
 };
 
