@@ -27,7 +27,10 @@ export const TEXT: Expected = [
   (value: unknown): boolean => typeof value === 'string' && value !== '',
 ];
 export const FUNCTION: Expected = ['a function', (value: unknown): boolean => typeof value === 'function'];
-export const SAFE_INTEGER: Expected = ['a safe integer', Number.isSafeInteger];
+export const SAFE_INTEGER: Expected = [
+  'a safe integer',
+  (value: unknown): boolean => Number.isSafeInteger(value),
+];
 export const POSITIVE_INTEGER: Expected = ['a whole number from 1', isPositiveInteger];
 /** A count with a maximum. */
 export const upTo = (most: number, [what, fits]: Expected): Expected => [
