@@ -5,17 +5,17 @@ import { called } from '../rulesets/names.ts';
 import { GAME_HEADERS, type Header, type Headers } from './record.ts';
 import { quote, type Fail } from './result.ts';
 
-/** What headers of other programs say, by their {@link canonical} names: the game, the start as a position, or what only options say. */
-const MEANINGS: ReadonlyMap<string, 'game' | 'position' | 'options'> = /* @__PURE__ */ (() =>
-  new Map([
-    ...'variant gametype gamename game rules'.split(' ').map((name) => [name, 'game'] as const),
-    ...'fen startposition startingposition initialposition startpos'
-      .split(' ')
-      .map((name) => [name, 'position'] as const),
-    ...'options setup board boardsize size pits houses holes seeds stones turn tomove sidetomove firstplayer firstmove starter'
-      .split(' ')
-      .map((name) => [name, 'options'] as const),
-  ]))();
+/** The headers of other programs by their {@link canonical} names: they say the game, the start as a position, or what only options say. */
+const MEANINGS = {
+  game: /^(?:variant|gametype|gamename|game|rules)$/,
+  position: /^(?:fen|start(?:ing)?pos(?:ition)?|initialposition)$/,
+  options:
+    /^(?:options|setup|(?:board)?size|board|pits|houses|holes|seeds|stones|turn|(?:sideto|to)move|first(?:player|move)|starter)$/,
+} as const;
+
+/** What a header of another program says; undefined if it is one of people, such as `Event`. */
+const meaningOf = (name: string): keyof typeof MEANINGS | undefined =>
+  (['game', 'position', 'options'] as const).find((meaning) => MEANINGS[meaning].test(canonical(name)));
 
 const ours = /* @__PURE__ */ (() => new Map(GAME_HEADERS.map((name) => [canonical(name), name])))();
 
@@ -26,11 +26,11 @@ export const hasForeign = (text: string): boolean =>
   );
 
 /** Whether a header names the game. */
-export const namesGame = (name: string): boolean => MEANINGS.get(canonical(name)) === 'game';
+export const namesGame = (name: string): boolean => meaningOf(name) === 'game';
 
 /** Whether a header is one of other programs that says what is played, or one of ours in other letters. */
 export const isForeign = (name: string): boolean =>
-  !GAME_HEADERS.includes(name) && (ours.has(canonical(name)) || MEANINGS.has(canonical(name)));
+  !GAME_HEADERS.includes(name) && (ours.has(canonical(name)) || !!meaningOf(name));
 
 /**
  * Checks the headers of other programs against the rules of a record, and returns the header with its start position, if there is
@@ -45,7 +45,7 @@ export const readForeign = (headers: Headers, rules: Rules, fail: Fail): Header 
       fail(header.offsetOf(0), 'options', `header ${name}: expected ${expected}, got ${quote(value)}`);
     const meant = ours.get(canonical(name));
     if (meant) refuse(`the name ${meant}, in these letters`);
-    const meaning = MEANINGS.get(canonical(name));
+    const meaning = meaningOf(name);
     if (meaning === 'position') {
       if (position) refuse('one start position');
       position = header;
