@@ -113,7 +113,7 @@ export class CompiledRules {
   }
 
   /** Adds an entry to a table, by a probe that shows the position `above` words higher than the topmost one. */
-  learn(stack: PositionStack, addEntry: (probe: RuleProbe) => void, above = 0): void {
+  learn(stack: PositionStack, above: number, addEntry: (probe: RuleProbe) => void): void {
     const { at } = stack;
     const probe = this.idleProbe ?? new RuleProbe(this.steps, this.layout.pits);
     this.idleProbe = undefined;

@@ -234,7 +234,7 @@ export class MoveMaker implements LegalityTrial {
     const { rowHalves, tables } = this;
     const row = 2 * (seeds * this.lapIds + lapId) * this.stride;
     if (rowHalves[row] === UNKNOWN_ROW)
-      rules.learn(stack, (probe) => tables.sowTable.learn(probe, lapId, seeds));
+      rules.learn(stack, 0, (probe) => tables.sowTable.learn(probe, lapId, seeds));
     return rowHalves[row] !== VARIABLE_ROW && areTablesFor(tables, stack);
   }
 
@@ -242,24 +242,18 @@ export class MoveMaker implements LegalityTrial {
   private learnEffect(move: Move, last: number): this {
     const { captures, stack } = this;
     const { turn } = stack;
-    this.rules.learn(
-      stack,
-      (probe) => {
-        // Sowing has passed the turn.
-        probe.board.turn = turn;
-        captures.learn(probe, this.rules.layout.cellAt[last]!, Math.floor(move / this.pitCount));
-      },
-      this.size,
-    );
+    this.rules.learn(stack, this.size, (probe) => {
+      // Sowing has passed the turn.
+      probe.board.turn = turn;
+      captures.learn(probe, this.rules.layout.cellAt[last]!, Math.floor(move / this.pitCount));
+    });
     return this;
   }
 
   private makeByEngine(move: Move): End | null {
-    const [board, end] = this.rules.withEngine(
-      this.stack,
-      (engine) => [engine.board, engine.playMove(move)] as const,
-    );
-    this.stack.pushFrom(board);
+    const { rules, stack } = this;
+    const [board, end] = rules.withEngine(stack, (engine) => [engine.board, engine.playMove(move)] as const);
+    stack.pushFrom(board);
     return end;
   }
 }

@@ -93,12 +93,10 @@ export class TakenBackMoves implements Predecessors {
   /** Yields after every chunk. */
   static *of(index: PositionIndex, moves: RowMoves): Generator<undefined, TakenBackMoves> {
     const { order, hasQuietExtraTurns } = moves.sowings;
-    return new TakenBackMoves(
-      index,
-      yield* SownRows.of(index.rows, order, -1),
-      yield* listMoves(moves, false),
-      hasQuietExtraTurns ? yield* listMoves(moves, true) : null,
-    );
+    const unsown = yield* SownRows.of(index.rows, order, -1);
+    const passing = yield* listMoves(moves, false);
+    const keeping = hasQuietExtraTurns ? yield* listMoves(moves, true) : null;
+    return new TakenBackMoves(index, unsown, passing, keeping);
   }
 
   private constructor(

@@ -114,9 +114,8 @@ export const checkRules = (rules: Rules, options: CheckRulesOptions = {}): Rules
   const random = createRandom(seed);
   const failures = createFailures();
   failures.attempt('spec', null, () => assertSpec(rules));
-  const checks = PROPERTIES.filter(([name]) => mirror || name !== 'mirror').map(
-    ([name, property]) => [name, property(rules)] as const,
-  );
+  const properties = PROPERTIES.filter(([name]) => mirror || name !== 'mirror');
+  const checks = properties.map(([name, property]) => [name, property(rules)] as const);
   const randomGames = createRandomGames(rules, failures, random, maxPlies);
   const positions = new Set<string>();
   let [played, plies, unfinished] = [0, 0, 0];

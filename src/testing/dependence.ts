@@ -17,11 +17,10 @@ const variants: Readonly<Record<Dependence, (state: GameState) => readonly GameS
       { ...state, stores: { south: 0, north: 0 }, removed: state.removed + all },
     ];
   },
-  quietMoves: (state) =>
-    [0, state.quietMoves + 1, state.quietMoves + 2, 1_000_000].map((quietMoves) => ({
-      ...state,
-      quietMoves,
-    })),
+  quietMoves(state) {
+    const counts = [0, state.quietMoves + 1, state.quietMoves + 2, 1_000_000];
+    return counts.map((quietMoves) => ({ ...state, quietMoves }));
+  },
 };
 
 /** Whether a move has the same effect in two states, ignoring quiet moves and the winner, who depends on the stores. */

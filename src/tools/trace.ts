@@ -31,18 +31,14 @@ class TracedBoard extends MutableBoard {
     super.lift(from, seeds);
   }
   override drop(cell: number): void {
-    this.tell(
-      this.isAfterMove
-        ? { type: 'supply', pit: cell, seeds: 1, from: this.turn }
-        : { type: 'sow', ...this.placeOf(cell) },
-    );
+    if (this.isAfterMove) this.tell({ type: 'supply', pit: cell, seeds: 1, from: this.turn });
+    else this.tell({ type: 'sow', ...this.placeOf(cell) });
     super.drop(cell);
   }
   override take(pit: number, to: Player | null): number {
     const seeds = this.seeds(pit);
-    this.tell(
-      this.isAfterMove ? { type: 'collect', pit, seeds, to } : { type: 'capture', pit, seeds, to: to! },
-    );
+    if (this.isAfterMove) this.tell({ type: 'collect', pit, seeds, to });
+    else this.tell({ type: 'capture', pit, seeds, to: to! });
     return super.take(pit, to);
   }
   override setMarks(marks: readonly Mark[]): void {
