@@ -1,5 +1,5 @@
 /** Finds the rules that a text, a state or a saved game names. */
-import { InvalidOptionsError, InvalidStateError, isInvalid } from '../model/errors.ts';
+import { InvalidStateError, isInvalid, invalidOption } from '../model/errors.ts';
 import type { GameState } from '../model/types.ts';
 import { MAX_LISTED, problem, show } from '../model/validation.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
@@ -47,7 +47,7 @@ export const readOptions = (text: string, rules: Rules): Readonly<Record<string,
   const options = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of optionsNamed(text, rules)) {
     if (!name || value === undefined || name in options)
-      throw new InvalidOptionsError([problem(name, 'name=value, once for each name', show(value))]);
+      throw invalidOption(name, 'name=value, once for each name', show(value));
     options[name] = value;
   }
   return options;

@@ -1,8 +1,8 @@
 /** Draws board diagrams as SVG. */
 import { checkOptions } from '../model/option-checks.ts';
 import { BOOLEAN, isCount } from '../model/validation.ts';
-import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
-import { pitsOf } from '../ruleset/geometry.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
+import { choicesOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player } from '../model/types.ts';
 import { houseOf, boardLayout, markText, pitText } from './board-layout.ts';
@@ -39,27 +39,6 @@ const BAND = 20;
 const MIN_WIDTH = 240;
 // Light on any page, and legible in grayscale.
 const [BOARD, HOLLOW, MARKED, INK] = ['#f3e2c0', '#fffaf0', '#d8c094', '#2a1a0a'];
-
-/**
- * The options with defaults filled in. A move stands for its pit.
- *
- * @throws {InvalidOptionsError} when an option is unknown or has an invalid value
- */
-const optionsOf = (rules: Rules, options: BoardSvgOptions): Required<BoardSvgOptions> => {
-  const size = 2 * rules.options.pits;
-  const moves = size * (stepsOf(rules).sowing?.choices ?? 1);
-  checkOptions(options, {
-    highlight: [
-      `a list of pits or moves from 0 to ${moves - 1}`,
-      (list: unknown) =>
-        Array.isArray(list) && list.every((move) => isCount(move) && (move as number) < moves),
-    ],
-    coordinates: BOOLEAN,
-    flip: BOOLEAN,
-  });
-  const { highlight = [], coordinates = true, flip = false } = options;
-  return { highlight: highlight.map((move) => move % size), coordinates, flip };
-};
 
 const escape = (text: string): string =>
   text.replaceAll(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -118,7 +97,20 @@ const describeBoard = (rules: Rules, state: GameState, highlight: readonly numbe
  */
 export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOptions = {}): string => {
   assertRules(rules);
-  const { highlight, coordinates, flip } = optionsOf(rules, options);
+  const size = 2 * rules.options.pits;
+  const moves = size * choicesOf(rules);
+  checkOptions(options, {
+    highlight: [
+      `a list of pits or moves from 0 to ${moves - 1}`,
+      (list: unknown) =>
+        Array.isArray(list) && list.every((move) => isCount(move) && (move as number) < moves),
+    ],
+    coordinates: BOOLEAN,
+    flip: BOOLEAN,
+  });
+  const { coordinates = true, flip = false } = options;
+  // A move stands for its pit.
+  const highlight = (options.highlight ?? []).map((move) => move % size);
   // Throws if the state does not fit this board.
   rules.outcome(state);
   const layout = boardLayout(rules, flip ? 'north' : 'south');

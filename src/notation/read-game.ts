@@ -1,7 +1,6 @@
 /** Reads any text that a person may have: a game or a position in one of many formats. */
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
 import type { Game } from '../game/game.ts';
-import { expectedRulesets } from '../game/named-rules.ts';
 import { BOARD_LIMITS } from '../game/rules-with.ts';
 import { invalidArgument } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
@@ -67,11 +66,6 @@ export const HEAD = 10_000;
 /** Longer texts are not tried with several rulesets or formats. */
 const MAX_UNCLEAR = 20_000;
 
-/** Texts of files can begin with a byte-order mark. */
-const BYTE_ORDER_MARK = /^\uFEFF/;
-
-const unique = <T>(values: Iterable<T>): T[] => [...new Set(values)];
-
 /** The rules to read a text with: the ones that it names, otherwise those that its format is of. */
 const candidates = (text: string, format: Format, rulesets: readonly Rules[]): readonly Rules[] => {
   const named = rulesNamedIn(text, rulesets);
@@ -96,10 +90,10 @@ const chosen = (tried: readonly Parsed<ReadGame>[], fail: Fail): ReadGame => {
   const [first] = valid;
   if (!first) return failAsFurthest(tried.flatMap((read) => (read.ok ? [] : [read])));
   if (valid.every((other) => isSame(other, first))) return first;
-  const ids = unique(valid.map(({ ruleset }) => ruleset));
+  const ids = [...new Set(valid.map(({ ruleset }) => ruleset))];
   if (ids.length > 1)
     return fail(0, 'unknown-ruleset', `this can be of ${someOf(ids)}: say which ruleset it is of`);
-  const formats = unique(valid.map(({ format }) => format));
+  const formats = [...new Set(valid.map(({ format }) => format))];
   return fail(0, 'syntax', `this can be ${someOf(formats)}: say which format it is`);
 };
 
@@ -126,22 +120,15 @@ export const readOne = (
   const formats = FORMATS.filter(({ name, fits }) => (asked ? name === asked : fits(head)));
   if (formats.length === 0) {
     const expected = `expected a game or a position${asked ? ` in the format ${asked}` : ''}`;
-    fail(
-      text.length - text.trimStart().length,
-      'syntax',
-      `${expected}, got ${text.trim() ? quote(text.trim()) : 'an empty text'}`,
-    );
+    const got = text.trim() ? quote(text.trim()) : 'an empty text';
+    fail(text.length - text.trimStart().length, 'syntax', `${expected}, got ${got}`);
   }
   if (rulesets.length === 0) fail(0, 'unknown-ruleset', 'expected a ruleset, but no rulesets are given');
   const readings = formats.flatMap((format) =>
     candidates(head, format, rulesets).map((rules) => [format, rules] as const),
   );
   if (readings.length > 1 && text.length > MAX_UNCLEAR)
-    return fail(
-      0,
-      'unknown-ruleset',
-      `expected a text so long to say what it is: name its ruleset (${expectedRulesets(rulesets)}) or its format`,
-    );
+    fail(0, 'unknown-ruleset', 'expected a text so long to say what it is: name its ruleset or format');
   const context = { options, rulesets, budget, fail };
   const tried = readings.map(([format, rules]) =>
     attempt(() => toGame(format.name, format.read(text, rules, context))),
@@ -149,8 +136,8 @@ export const readOne = (
   return chosen(tried, fail);
 };
 
-/** The text without a byte-order mark, which a blank replaces so that columns stay right. */
-export const plain = (text: string): string => text.replace(BYTE_ORDER_MARK, ' ');
+/** The text of a file without its byte-order mark, which a blank replaces so that columns stay right. */
+export const plain = (text: string): string => text.replace(/^\uFEFF/, ' ');
 
 /**
  * Reads a game or a position in any format that programs and servers use; {@link GameFormat} lists them. The format is

@@ -47,18 +47,15 @@ export const customStart = ({ rules, states }: Game): string => {
 };
 
 /** The headers that say the game, before and after those of its record; of the latter, empty ones are left out. */
-type GameHeaders = readonly [
-  before: readonly (readonly [string, string])[],
-  after: readonly (readonly [string, string])[],
-];
+type GameHeaders = Readonly<Record<'before' | 'after', readonly (readonly [string, string])[]>>;
 
 /** The headers of a record of this library. */
-export const ownHeaders = (game: Game): GameHeaders => [
-  [
+export const ownHeaders = (game: Game): GameHeaders => ({
+  before: [
     ['Ruleset', game.rules.ruleset],
     ['RulesetVersion', String(game.rules.version)],
   ],
-  [
+  after: [
     ['Position', customStart(game)],
     ['Repetition', formatRepetition(game)],
     ['MaxPlies', String(game.maxPlies ?? '')],
@@ -67,7 +64,7 @@ export const ownHeaders = (game: Game): GameHeaders => [
     ['Termination', formatTermination(game)],
     ['Hash', positionHash(game.state)],
   ],
-];
+});
 
 /** How the moves of a record are written. */
 export interface RecordStyle {
@@ -210,7 +207,7 @@ const wrap = (words: Iterable<string>): string => {
  */
 export const writeRecord = (
   { game, headers = {}, ...notes }: Reading,
-  [before, after]: GameHeaders,
+  { before, after }: GameHeaders,
   style: Partial<RecordStyle> = {},
 ): string => {
   const head = [...before, ...checkHeaders(headers), ...after.filter(([, value]) => value)];

@@ -1,7 +1,7 @@
 /** Writes games and positions in the formats of this library and of other programs. */
-import { invalidArgument, InvalidArgumentError, InvalidOptionsError } from '../model/errors.ts';
+import { invalidArgument, InvalidArgumentError, invalidOption } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
-import { ANYTHING, BOOLEAN, problem, show } from '../model/validation.ts';
+import { ANYTHING, BOOLEAN, show } from '../model/validation.ts';
 import type { Game } from '../game/game.ts';
 import { FORMATS } from './formats/index.ts';
 import type { Format, GameFormat, Reading } from './formats/format.ts';
@@ -106,7 +106,7 @@ export const writeGame = (
   const found = WRITTEN.find(({ name }) => name === format);
   if (!found) {
     const names = WRITTEN.map(({ name }) => name).join(', ');
-    throw new InvalidOptionsError([problem('format', `one of ${names}`, show(format))]);
+    throw invalidOption('format', `one of ${names}`, show(format));
   }
   const lost = found.misfit(game);
   if (!lost) return found.write(given);

@@ -1,8 +1,8 @@
 /** Series in which players refill their rows with the seeds they have won. */
-import { InvalidOptionsError } from '../model/errors.ts';
+import { invalidOption } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { opponent } from '../model/player.ts';
-import { POSITIVE_INTEGER, problem } from '../model/validation.ts';
+import { POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Mark, Player } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
@@ -41,7 +41,7 @@ const checkClosable = (rules: Rules): void => {
     rules.stateFrom({ ...start, pits: [0, ...pits.slice(1)], removed: removed + pits[0]!, marks });
   } catch {
     const expected = 'a ruleset with pits that can be closed, such as congkak';
-    throw new InvalidOptionsError([problem('rules', expected, rules.id)]);
+    throw invalidOption('rules', expected, rules.id);
   }
 };
 

@@ -1,15 +1,7 @@
 /** Checks the options of a ruleset, fills in the defaults, and makes the start position. */
 import { sum } from '../model/state.ts';
-import {
-  check,
-  checkNames,
-  isCount,
-  isPositiveInteger,
-  problem,
-  throwIfAny,
-  show,
-} from '../model/validation.ts';
-import { InvalidOptionsError } from '../model/errors.ts';
+import { check, checkNames, isCount, isPositiveInteger, throwIfAny, show } from '../model/validation.ts';
+import { InvalidOptionsError, invalidOption } from '../model/errors.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
 import { boardOptions, expectedOf, type OptionInfo, type OptionSpec } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
@@ -81,7 +73,7 @@ export const setupOf = <O extends BoardOptions>(
   const total = sum(start) + stored;
   if (start.length !== 2 * pits || !start.every(isCount) || total > MAX_BOARD_SEEDS) {
     const expected = `${2 * pits} numbers, at most ${MAX_BOARD_SEEDS} in all`;
-    throw new InvalidOptionsError([problem('setup', expected, start.length ? start.join() : show(made))]);
+    throw invalidOption('setup', expected, start.length ? start.join() : show(made));
   }
   const ruleset = rulesText(spec.id, options, defaults);
   return {

@@ -1,6 +1,6 @@
 /** The connection between an engine and the program that uses it: its lines, in bounded memory, and its errors. */
-import { InvalidOptionsError } from '../model/errors.ts';
-import { problem, show } from '../model/validation.ts';
+import { invalidOption } from '../model/errors.ts';
+import { show } from '../model/validation.ts';
 import { visible } from '../notation/result.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface UciIo {
 export const checkIo = (io: unknown): void => {
   const { input, write } = Object(io) as UciIo;
   if (typeof write === 'function' && typeof input?.[Symbol.asyncIterator] === 'function') return;
-  throw new InvalidOptionsError([problem('io', 'an object with input and write', show(io))]);
+  throw invalidOption('io', 'an object with input and write', show(io));
 };
 
 /** The longest line that is read, in characters. A game of 10,000 moves is shorter. */

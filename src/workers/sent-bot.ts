@@ -1,6 +1,6 @@
 /** Sends bots to a worker, as data that describe them. */
-import { InvalidOptionsError } from '../model/errors.ts';
-import { ANYTHING, problem, show, TEXT } from '../model/validation.ts';
+import { invalidOption } from '../model/errors.ts';
+import { ANYTHING, show, TEXT } from '../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { alphaBetaChecks, createAlphaBetaBot, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
 import { findBook } from '../books/kalah.ts';
@@ -113,11 +113,11 @@ export const checkBot = (source: BotDescription, side: string): void => {
   const { bot } = Object(source) as { readonly bot?: Name };
   if (typeof bot !== 'string' || !Object.hasOwn(checksOf, bot)) {
     const names = Object.keys(checksOf).map((name) => `'${name}'`);
-    throw new InvalidOptionsError([problem(side, `{ bot: ${names.join(' | ')} }`, show(bot ?? source))]);
+    throw invalidOption(side, `{ bot: ${names.join(' | ')} }`, show(bot ?? source));
   }
   checkOptions({ [side]: source }, { [side]: { bot: TEXT, ...checksOf[bot]() } });
   if (bot === 'own' && (source as { readonly name?: string }).name === undefined)
-    throw new InvalidOptionsError([problem(`${side}.name`, TEXT[0], 'undefined')]);
+    throw invalidOption(`${side}.name`, TEXT[0], 'undefined');
 };
 
 /** The tablebase of a bot, which need not be valid. */
@@ -147,11 +147,11 @@ const ownBot = async (
   const names = Object.keys(served);
   if (!names.includes(name)) {
     const expected = names.map(show).join(' or ') || 'none, since the worker serves no bots';
-    throw new InvalidOptionsError([problem('name', expected, show(name))]);
+    throw invalidOption('name', expected, show(name));
   }
   const bot = await served[name]!(options as never);
   if (typeof bot === 'function') return bot;
-  throw new InvalidOptionsError([problem(name, 'a function that returns a bot', show(bot))]);
+  throw invalidOption(name, 'a function that returns a bot', show(bot));
 };
 
 /**

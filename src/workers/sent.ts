@@ -4,8 +4,9 @@ import {
   InvalidArgumentError,
   InvalidOptionsError,
   InvalidStateError,
+  invalidOption,
 } from '../model/errors.ts';
-import { FUNCTION, problem, show, type Expected } from '../model/validation.ts';
+import { FUNCTION, show, type Expected } from '../model/validation.ts';
 import { expectedRulesets } from '../game/named-rules.ts';
 import { allRulesets } from '../rulesets/index.ts';
 import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
@@ -74,7 +75,7 @@ export const sendRules = (rules: Rules, worker: StartWorker | undefined): SentRu
   // Not by id: rules of one's own may have any.
   if (!worker && !allRulesets.some(({ spec }) => spec === rules.spec)) {
     const expected = 'a built-in ruleset, or beside it worker, a worker of your own that serves these rules';
-    throw new InvalidOptionsError([problem('rules', expected, show(rules.id))]);
+    throw invalidOption('rules', expected, show(rules.id));
   }
   const { id, version, ruleset, options } = rules;
   return { id, version, ruleset, options: { ...options } };
@@ -93,7 +94,7 @@ export const receiveRules = (
   if (rules?.ruleset === ruleset && rules.version === version) return rules;
   const names = rules ? `"${rules.ruleset}" of version ${rules.version}` : expectedRulesets(served);
   const expected = `${names}, which the worker serves`;
-  throw new InvalidOptionsError([problem('rules', expected, `"${ruleset}" of version ${version}`)]);
+  throw invalidOption('rules', expected, `"${ruleset}" of version ${version}`);
 };
 
 /** Options that cannot be cloned. `signal`, `onProgress` and `worker` stay in the calling thread; a tablebase and a book are sent as data. */
@@ -117,7 +118,7 @@ export type Sent<O> = O extends unknown
 export const sendOptions = <O extends object>(options: O): Sent<O> => {
   if (typeof (options as { readonly evaluate?: unknown }).evaluate === 'function') {
     const expected = "'stores' or undefined, since functions cannot be sent to a worker";
-    throw new InvalidOptionsError([problem('evaluate', expected, 'a function')]);
+    throw invalidOption('evaluate', expected, 'a function');
   }
   const {
     signal: _signal,

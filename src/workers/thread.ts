@@ -1,6 +1,6 @@
 /** Starts workers: worker threads in Node, Deno and Bun, Web Workers in browsers. */
-import { InvalidOptionsError, WorkerError } from '../model/errors.ts';
-import { problem, show } from '../model/validation.ts';
+import { WorkerError, invalidOption } from '../model/errors.ts';
+import { show } from '../model/validation.ts';
 import { importBuiltin, isNodeLike } from './platform.ts';
 import type { StartWorker } from './sent.ts';
 import type { Answer, Request } from './tasks.ts';
@@ -82,7 +82,7 @@ export const startThread = async (start?: StartWorker): Promise<Thread> => {
   if (start) {
     const worker = start() as NodeWorker | WebWorker;
     if (typeof (Object(worker) as NodeWorker).postMessage === 'function') return threadOf(worker);
-    throw new InvalidOptionsError([problem('worker', 'a function that returns a worker', show(worker))]);
+    throw invalidOption('worker', 'a function that returns a worker', show(worker));
   }
   if (isNodeLike()) {
     const threads = await importBuiltin<{ Worker: new (url: URL) => NodeWorker }>('node:worker_threads');

@@ -133,13 +133,13 @@ export const OGN: Format = {
         // There is no pie rule either.
         lines: flat(notes.lines).filter(({ moves }) => !moves.includes('swap')),
       },
-      [
-        [['Variant', variant]],
-        [
+      {
+        before: [['Variant', variant]],
+        after: [
           ['Result', formatScore(game)],
           ['FEN', aualeStart(game)],
         ],
-      ],
+      },
       AUALE_STYLE,
     );
   },
@@ -188,13 +188,13 @@ export const PLAYSTRATEGY_FORMAT: Format = {
     return writeRecord(
       // The last seed of another move may fall in no pit.
       { ...record, lines: [] },
-      [
-        [['Variant', game.rules.title]],
-        [
+      {
+        before: [['Variant', game.rules.title]],
+        after: [
           ['FEN', customStart(game) && fen],
           ['Result', formatResult(game.outcome)],
         ],
-      ],
+      },
       SQUARES,
     );
   },
