@@ -20,12 +20,12 @@ import {
   WorkerError,
   type MancalaError,
 } from 'mancala-rules';
-import { levelBot } from 'mancala-rules/search/workers';
 import { loadTablebase, TablebaseError } from 'mancala-rules/tables';
 import { describeIllegal, describeOption } from 'mancala-rules/text';
 import { uciBot, UciError } from 'mancala-rules/uci';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isInvalid } from '../../src/model/errors.ts';
+import type * as Threads from '../../src/workers/thread.ts';
 import { refusal } from '../support/hostile-values.ts';
 
 /** The classes of all errors, by their codes. */
@@ -92,7 +92,12 @@ const wrong: Readonly<Record<MancalaError['code'], Readonly<Record<string, () =>
       uciBot({ input: Readable.from([]), write: () => undefined })(game),
   },
   WORKER_FAILED: {
-    'The worker could not be loaded.': () => levelBot(7, { worker: brokenWorker })(game),
+    'The worker could not be loaded.': async () => {
+      // Files share modules, and others mock this one.
+      const { startThread } = await vi.importActual<typeof Threads>('../../src/workers/thread.ts');
+      const thread = await startThread(brokenWorker);
+      return new Promise((_, reject) => (thread.onFailure = reject));
+    },
   },
 };
 
