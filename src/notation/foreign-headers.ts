@@ -14,7 +14,7 @@ const MEANINGS = {
 } as const;
 
 /** What a header of another program says; undefined if it is one of people, such as `Event`. */
-const meaningOf = (name: string): keyof typeof MEANINGS | undefined =>
+export const meaningOf = (name: string): 'game' | 'position' | 'options' | undefined =>
   (['game', 'position', 'options'] as const).find((meaning) => MEANINGS[meaning].test(canonical(name)));
 
 const ours = /* @__PURE__ */ (() => new Map(GAME_HEADERS.map((name) => [canonical(name), name])))();
@@ -24,9 +24,6 @@ export const hasForeign = (text: string): boolean =>
   Array.from(text.matchAll(/^[ \t]*\[[ \t]*([A-Za-z_]\w*)[ \t]*"/gm)).some(
     ([, name]) => isForeign(name!) && !ours.has(canonical(name!)),
   );
-
-/** Whether a header names the game. */
-export const namesGame = (name: string): boolean => meaningOf(name) === 'game';
 
 /** Whether a header is one of other programs that says what is played, or one of ours in other letters. */
 export const isForeign = (name: string): boolean =>

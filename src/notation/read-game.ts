@@ -1,6 +1,5 @@
 /** Reads any text that a person may have: a game or a position in one of many formats. */
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
-import type { Game } from '../game/game.ts';
 import { BOARD_LIMITS } from '../game/rules-with.ts';
 import { invalidArgument } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
@@ -74,10 +73,9 @@ const candidates = (text: string, format: Format, rulesets: readonly Rules[]): r
   return own.length > 0 && rulesets.length > 1 ? own : rulesets;
 };
 
-const playOf = ({ states, steps }: Game): string => JSON.stringify([states[0], steps, states.at(-1)]);
-
-/** Whether two readings say the same. */
-const isSame = (one: Reading, other: Reading): boolean => playOf(one.game) === playOf(other.game);
+/** What a reading says, to compare it. */
+const playOf = ({ game: { states, steps } }: Reading): string =>
+  JSON.stringify([states[0], steps, states.at(-1)]);
 
 const someOf = (names: readonly string[]): string =>
   names.length > MAX_LISTED
@@ -89,7 +87,7 @@ const chosen = (tried: readonly Parsed<ReadGame>[], fail: Fail): ReadGame => {
   const valid = tried.flatMap((read) => (read.ok ? [read.value] : []));
   const [first] = valid;
   if (!first) return failAsFurthest(tried.flatMap((read) => (read.ok ? [] : [read])));
-  if (valid.every((other) => isSame(other, first))) return first;
+  if (valid.every((other) => playOf(other) === playOf(first))) return first;
   const ids = [...new Set(valid.map(({ ruleset }) => ruleset))];
   if (ids.length > 1)
     return fail(0, 'unknown-ruleset', `this can be of ${someOf(ids)}: say which ruleset it is of`);
@@ -101,10 +99,8 @@ const toGame = (format: GameFormat, reading: Reading): ReadGame => {
   const { game, headers = {}, comments = [], marks = [], lines = [] } = reading;
   const { rules, states, steps } = game;
   const position = steps.length === 0 ? states[0]! : null;
-  return Object.freeze({
-    ...{ format, ruleset: rules.id, rules, game, position },
-    ...{ headers, comments, marks, lines },
-  });
+  const read = { format, ruleset: rules.id, rules, game, position };
+  return Object.freeze({ ...read, headers, comments, marks, lines });
 };
 
 /** Reads a text with one game. Its head decides the format and the rulesets before anything is played. */

@@ -52,9 +52,6 @@ function* gamesIn(
   }
 }
 
-/** Default maximum length of a record in a stream: a game of about 80,000 moves. */
-const DEFAULT_LONGEST = 2 ** 18;
-
 /** Reads the games of chunks; after an error, reading continues with the next game. */
 async function* readChunks(
   chunks: Chunks,
@@ -117,7 +114,8 @@ export function readGames(
   input: string | Chunks,
   options: ReadGameOptions & { readonly longest?: number | undefined },
 ): Parsed<readonly ReadGame[]> | AsyncGenerator<Parsed<ReadGame>, void, undefined> {
-  const { longest = DEFAULT_LONGEST, ...others } = Object(options) as typeof options;
+  // By default, a game of about 80,000 moves.
+  const { longest = 2 ** 18, ...others } = Object(options) as typeof options;
   const given = checkReadOptions(typeof input === 'string' ? options : others);
   if (!isPositiveInteger(longest) && longest !== Infinity)
     throw invalidArgument('longest', 'a whole number from 1 or Infinity', longest);

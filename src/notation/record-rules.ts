@@ -8,14 +8,18 @@ import type { Rules } from '../ruleset/rules.ts';
 import { called, closestRuleset } from '../rulesets/names.ts';
 import { isFen, readFen } from './formats/fen.ts';
 import { AS_PLAYED, gameAt, validOr } from './formats/format.ts';
-import { namesGame, readForeign } from './foreign-headers.ts';
+import { meaningOf, readForeign } from './foreign-headers.ts';
 import { readPositionText } from './position.ts';
 import type { Header, Headers } from './record.ts';
 import { quote, type Fail } from './result.ts';
 
 /** The rulesets that a header names: ours as states do, those of other programs by any name of the game. */
 const rulesetsOfHeader = (header: string, value: string, rulesets: readonly Rules[]): readonly Rules[] =>
-  header === 'Ruleset' ? rulesetsNamed(value, rulesets) : namesGame(header) ? called(value, rulesets) : [];
+  header === 'Ruleset'
+    ? rulesetsNamed(value, rulesets)
+    : meaningOf(header) === 'game'
+      ? called(value, rulesets)
+      : [];
 
 /** The rulesets among the given ones that the headers of a text, or the members of JSON, name. */
 export const rulesNamedIn = (text: string, rulesets: readonly Rules[]): readonly Rules[] => {

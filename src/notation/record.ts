@@ -49,16 +49,20 @@ export interface GameRecord {
    * `Result`, are not among them. The object has no prototype, so every name is safe to read.
    */
   readonly headers: Readonly<Record<string, string>>;
-  /**
-   * The comments, in the order of the text. `ply` is the number of steps before a comment, from 0 to `game.ply`; each run of
-   * whitespace in `text` is read and written as one space.
-   */
-  readonly comments: readonly { readonly ply: number; readonly text: string }[];
-  /**
-   * The marks of moves, in the order of the text. `ply` is the number of steps up to the marked one, from 1. `mark` is its number in
-   * PGN, from 0 to 999: 1 to 6 are `!`, `?`, `!!`, `??`, `!?` and `?!`; others are written `$14`.
-   */
-  readonly marks: readonly { readonly ply: number; readonly mark: number }[];
+  /** The comments, in the order of the text. */
+  readonly comments: readonly {
+    /** The number of steps before the comment, from 0 to `game.ply`. */
+    readonly ply: number;
+    /** The text; each run of whitespace is read and written as one space. */
+    readonly text: string;
+  }[];
+  /** The marks of moves, in the order of the text. */
+  readonly marks: readonly {
+    /** The number of steps up to the marked one, from 1. */
+    readonly ply: number;
+    /** The number of the mark in PGN, from 0 to 999: 1 to 6 are `!`, `?`, `!!`, `??`, `!?` and `?!`; others are written `$14`. */
+    readonly mark: number;
+  }[];
   /** The variations, in the order of the text. */
   readonly lines: readonly RecordLine[];
 }

@@ -39,9 +39,6 @@ const numbered = (numbering: Numbering): MoveNotation => ({
   toText: () => null,
 });
 
-/** Games from one start are the same if their moves are. */
-const isSame = (one: Game, other: Game): boolean => String(one.history) === String(other.history);
-
 export const NUMBERS: Format = {
   name: 'numbers',
   fits: (head) =>
@@ -57,7 +54,8 @@ export const NUMBERS: Format = {
     const legal = tried.flatMap(({ numbering, read }) => (read.ok ? [{ numbering, game: read.value }] : []));
     const [first] = legal;
     if (!first) return failAsFurthest(tried.flatMap(({ read }) => (read.ok ? [] : [read])));
-    const other = legal.find(({ game }) => !isSame(game, first.game));
+    // Games from one start are the same if their moves are.
+    const other = legal.find(({ game }) => String(game.history) !== String(first.game.history));
     if (!other) return { game: first.game };
     const readings = `${NUMBERINGS[first.numbering]}, or ${NUMBERINGS[other.numbering]}`;
     const advice = `say which one with numbers: '${first.numbering}' or '${other.numbering}'`;
