@@ -63,7 +63,7 @@ const bigPits = (rules: Rules): readonly number[] => {
  * @param rules - the rules of the game
  * @param player - the player whose side is at the bottom
  * @returns the rows, the owners of the stores, and the big pits
- * @throws {RangeError} when `player` is not a player
+ * @throws {InvalidArgumentError} when `player` is not a player
  * @example
  * ```ts
  * import { hus } from 'mancala-rules';

@@ -83,7 +83,7 @@ const describeBoard = (rules: Rules, state: GameState, highlight: readonly numbe
  * @param state - a state of this game
  * @param options - highlighted pits, letters, and the side to draw the board from
  * @returns the `<svg>` element as text
- * @throws {RangeError} when an option is unknown or invalid
+ * @throws {InvalidOptionsError} when an option is unknown or invalid
  * @throws {InvalidStateError} when the state does not fit the board of `rules`
  * @example
  * ```ts

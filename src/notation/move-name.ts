@@ -16,7 +16,7 @@ const lettersOf = (index: number): string =>
  * @param rules - the rules of the game
  * @param pit - a pit of this board, `0..2n-1`
  * @returns one or more letters
- * @throws {RangeError} when `pit` is not a pit of this board
+ * @throws {InvalidArgumentError} when `pit` is not a pit of this board
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
@@ -48,7 +48,7 @@ export const choiceOfSuffix = (rules: Rules, suffix: string): number =>
  * @param rules - the rules of the game
  * @param move - a move of this board, legal or not
  * @returns the text, such as `'C'`, `'c'` or `'C-'`
- * @throws {RangeError} when `move` is not a move of this board
+ * @throws {InvalidArgumentError} when `move` is not a move of this board
  * @example
  * ```ts
  * import { oAnQuan, wari } from 'mancala-rules';

@@ -26,6 +26,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { pick, players, positions, seedsIn } from '../support/arbitraries.ts';
 import { withEnds } from '../support/every-end.ts';
+import { endedBy } from '../support/played-games.ts';
 import { references } from '../oracles/index.ts';
 import { runs } from '../support/runs.ts';
 import { allIds, setup, setups, type AnyOptions, type Setup } from '../support/setups.ts';
@@ -140,35 +141,9 @@ const games = (id: RulesetId): fc.Arbitrary<Drawn> =>
         if (move === null) break;
         game = game.canSwap && swaps ? game.swap() : game.play(move);
       }
-      if (!game.isOver) game = ended(game, end, player, part);
+      if (!game.isOver) game = endedBy(game, end, player, part);
       return { game: back[0] > 0 ? game : game.goTo(back[1] % (game.ply + 1)), end };
     });
-
-const ended = (game: Game, end: Drawn['end'], player: 'south' | 'north', part: number): Game => {
-  const seedsDecide = game.rules.spec.decidedBy !== 'endings';
-  const inPlay = seedsDecide ? game.state.pits.reduce((sum, seeds) => sum + seeds, 0) : 0;
-  switch (end) {
-    case 'resignation':
-      return game.resign(player);
-    case 'forfeit':
-      return game.forfeit(player);
-    case 'agreement':
-      return game.agree();
-    case 'equal': {
-      const { south, north } = game.state.stores;
-      const share = Math.min(inPlay, Math.max(0, Math.floor((inPlay + north - south) / 2)));
-      return game.agree({ south: share, north: inPlay - share });
-    }
-    case 'unequal': {
-      const south = part % (inPlay + 1);
-      return game.agree({ south, north: inPlay - south });
-    }
-    case 'called':
-      return game.isRepetition(2) ? game.endByRepetition() : game;
-    default:
-      return game;
-  }
-};
 
 /** What is rare in a game, besides its end. */
 const RARE = [

@@ -1,6 +1,6 @@
 // Games with their history: played as the choices say, and ended by the players at times.
 import fc from 'fast-check';
-import type { RulesetId } from 'mancala-rules';
+import type { Player, RulesetId } from 'mancala-rules';
 import { Game } from '../../src/game/game.ts';
 import { gamesOf, pick, players, type Game as Drawn } from './arbitraries.ts';
 
@@ -23,34 +23,39 @@ export const playPicks = (start: Game, picks: readonly number[]): Game =>
   );
 
 const ends = fc.record({
-  how: fc.constantFrom('open', 'open', 'resignation', 'forfeit', 'agreement', 'share', 'repetition'),
+  how: fc.constantFrom('open', 'open', 'resignation', 'forfeit', 'agreement', 'unequal', 'called'),
   player: players,
   part: fc.nat(),
 });
+
+/** A running game as the players end it: with the seeds of their rows, equal stores or a part of the seeds, or a repetition called. */
+export function endedBy(game: Game, how: string, player: Player, part: number): Game {
+  const { pits, stores } = game.state;
+  const seedsDecide = game.rules.spec.decidedBy !== 'endings';
+  const inPlay = seedsDecide ? pits.reduce((sum, seeds) => sum + seeds, 0) : 0;
+  const share = (south: number): Game => game.agree({ south, north: inPlay - south });
+  switch (how) {
+    case 'resignation':
+      return game.resign(player);
+    case 'forfeit':
+      return game.forfeit(player);
+    case 'agreement':
+      return game.agree();
+    case 'equal':
+      return share(Math.min(inPlay, Math.max(0, Math.floor((inPlay + stores.north - stores.south) / 2))));
+    case 'unequal':
+      return share(part % (inPlay + 1));
+    case 'called':
+      return game.isRepetition(2) ? game.endByRepetition() : game;
+    default:
+      return game;
+  }
+}
 
 /** Games of one ruleset over all its options and boards, open, finished and ended otherwise. */
 export function playedGames(id: RulesetId, plies?: number): fc.Arbitrary<Game> {
   return fc.tuple(gamesOf(id, plies), ends).map(([drawn, { how, player, part }]) => {
     const game = play(drawn);
-    const { outcome, pits } = game.state;
-    if (outcome !== null) return game;
-    const inPlay = pits.reduce((sum, seeds) => sum + seeds, 0);
-    const south = part % (inPlay + 1);
-    switch (how) {
-      case 'resignation':
-        return game.resign(player);
-      case 'forfeit':
-        return game.forfeit(player);
-      case 'agreement':
-        return game.agree();
-      case 'share':
-        return game.agree(
-          game.rules.spec.decidedBy === 'endings' ? undefined : { south, north: inPlay - south },
-        );
-      case 'repetition':
-        return game.isRepetition(2) ? game.endByRepetition() : game;
-      default:
-        return game;
-    }
+    return game.isOver ? game : endedBy(game, how, player, part);
   });
 }
