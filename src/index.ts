@@ -16,7 +16,8 @@ export {
   WorkerError,
 } from './model/errors.ts';
 export { isMancalaError, type MancalaError } from './mancala-error.ts';
-export { Game, type GameOutcome } from './game/game.ts';
+export { Game } from './game/game.ts';
+export type { GameOutcome } from './game/game-outcome.ts';
 export type { GameOptions, RepetitionRule } from './game/repetition.ts';
 export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';
 export type { GameEnd, GameStep, Turn } from './game/history.ts';
@@ -28,6 +29,7 @@ export { findRuleset, rulesetById, type RulesetFound } from './rulesets/find-rul
 export type { BoardLimits } from './game/rules-with.ts';
 export type { LoadOptions, SavedGame } from './game/saved-game.ts';
 export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset/endings.ts';
+export type { GameLike } from './ruleset/given-position.ts';
 export type { OptionInfo } from './ruleset/option-info.ts';
 export type * from './ruleset/options.ts';
 export type { Capture, LegalityRule, Slam, Steps, Trial } from './ruleset/steps.ts';

@@ -43,11 +43,15 @@ wari.with({ seeds: undefined });
 expectTypeOf(wari.with({ seeds: 3 })).toEqualTypeOf(wari);
 expectTypeOf(captureTo25.with({}).options.target).toBeNumber();
 expectTypeOf(defineRules(kalah.spec)).toEqualTypeOf<Rules<KalahOptions>>();
-expectTypeOf(defineRules({ ...wari.spec, id: 'mine', title: 'Mine' })).toEqualTypeOf<Rules<WariOptions>>();
+expectTypeOf(defineRules({ ...wari.spec, id: 'mine', title: 'Mine' })).toEqualTypeOf<
+  Rules<WariOptions, 'mine'>
+>();
 
 // Rulesets by name keep their options; unknown names do not compile.
-expectTypeOf(rulesetById('kalah')).toEqualTypeOf<Rules<KalahOptions>>();
-expectTypeOf(rulesetById('captureTo25WithStores')).toEqualTypeOf<Rules<TargetOptions>>();
+expectTypeOf(rulesetById('kalah')).toEqualTypeOf<Rules<KalahOptions, 'kalah'>>();
+expectTypeOf(rulesetById('captureTo25WithStores')).toEqualTypeOf<
+  Rules<TargetOptions, 'captureTo25WithStores'>
+>();
 expectTypeOf(rulesetById('mancala').options).toEqualTypeOf<Readonly<BoardOptions>>();
 // @ts-expect-error -- no such ruleset
 rulesetById('selus');

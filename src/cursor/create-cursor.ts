@@ -1,4 +1,5 @@
 /** Creates cursors, and compiles the rules of each ruleset once. */
+import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
 import { InvalidStateError } from '../model/errors.ts';
 import { checkShape, totalSeeds } from '../model/state.ts';
@@ -48,4 +49,16 @@ export const cursorOf = (rules: Rules, state: GameState): FastCursor => {
  * cursor.store('south'); // => 0
  * ```
  */
-export const createCursor = (rules: Rules, state: GameState): Cursor => cursorOf(rules, state);
+export function createCursor(rules: Rules, state: GameState): Cursor;
+/**
+ * Creates a cursor at a state.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @returns the cursor
+ * @throws {InvalidStateError} when the state is of another board, or has 2^31 seeds or more
+ */
+export function createCursor(game: GameLike): Cursor;
+export function createCursor(...given: Given<[]>): Cursor {
+  const [rules, state] = givenPosition(given);
+  return cursorOf(rules, state);
+}

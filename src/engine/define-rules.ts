@@ -1,7 +1,7 @@
 /** Makes rules from the spec of a user, which is checked first. */
 import { InvalidOptionsError } from '../model/errors.ts';
 import { throwIfAny } from '../model/validation.ts';
-import type { BoardOptions } from '../ruleset/options.ts';
+import type { BoardOptions, OptionsOf } from '../ruleset/options.ts';
 import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import { addVariation, originOf } from '../ruleset/origin.ts';
 import type { Ending } from '../ruleset/endings.ts';
@@ -56,12 +56,14 @@ const endedSpec = <O extends BoardOptions>(spec: RulesSpec<O>): RulesSpec<O> => 
  * noFeeding.isLegal(noFeeding.stateFrom({ pits: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 46 }), 0); // => true
  * ```
  */
-export const defineRules = <O extends BoardOptions>(spec: RulesSpec<O>): Rules<O> => {
+export const defineRules = <D extends BoardOptions, Id extends string = string>(
+  spec: RulesSpec<OptionsOf<NoInfer<D>>> & { readonly id: Id; readonly defaults: D },
+): Rules<OptionsOf<D>, Id> => {
   throwIfAny(specProblems(spec), InvalidOptionsError);
-  throwIfAny(stepsProblems(stepsOf(makeRules(spec))), InvalidOptionsError);
+  throwIfAny(stepsProblems(stepsOf(makeRules<OptionsOf<D>>(spec))), InvalidOptionsError);
   // The spec of rules is one already.
   const origin = originOf(spec);
-  const rules = makeRules(origin === spec ? spec : endedSpec(spec));
+  const rules = makeRules<OptionsOf<D>>(origin === spec ? spec : endedSpec(spec));
   addVariation(rules.spec, origin);
-  return rules;
+  return rules as Rules<OptionsOf<D>, Id>;
 };

@@ -1,6 +1,6 @@
 /** Finds the ending that holds, and ends the game. */
 import { leader } from '../model/state.ts';
-import type { Outcome, Player } from '../model/types.ts';
+import type { EndReason, Outcome, Player } from '../model/types.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import type { MutableBoard } from './board.ts';
@@ -40,5 +40,5 @@ export const endGame = (board: EndBoard, { reason, collects, winner }: End): Out
     if (!board.seeds(pit)) continue;
     board.take(pit, collects(board, pit));
   }
-  return Object.freeze({ winner: winner ? winner(board) : leaderOn(board), reason });
+  return Object.freeze({ winner: winner ? winner(board) : leaderOn(board), reason: reason as EndReason });
 };

@@ -205,7 +205,8 @@ export class LapEngine extends Engine {
     const { moves, forbids, questions = 0 } = sowing;
     const plain = move % (2 * board.pits * (this.choices >> questions));
     const isListed = moves ? moves(board).includes(plain) : true;
-    return isListed ? 'not-asked' : (forbids?.(board, plain) ?? super.whyUnlisted(move));
+    if (isListed) return 'not-asked';
+    return (forbids?.(board, plain) as IllegalReason | undefined) ?? super.whyUnlisted(move);
   }
 
   // Where a lap is not the whole move, only playing it shows what it captures.

@@ -57,7 +57,7 @@ export class Legality implements Trial {
     for (const rule of this.rules) {
       const isAsked = rule.when === 'grand-slam' ? this.slam : isOpponentEmpty || rule.when === 'always';
       const reason = isAsked && rule.forbids(this, this.board);
-      if (reason) return reason;
+      if (reason) return reason as IllegalReason;
     }
     return null;
   }

@@ -30,10 +30,10 @@ export const assertLegal = (engine: Engine, state: GameState, move: Move): void 
 const newBoard = (pits: number): MutableBoard => new MutableBoard(pits);
 
 /** Makes rules from a spec, with the options at their defaults, that play on boards of any kind. */
-export const makeRules = <O extends BoardOptions>(
-  spec: RulesSpec<O>,
+export const makeRules = <O extends BoardOptions, Id extends string = string>(
+  spec: RulesSpec<NoInfer<O>> & { readonly id: Id },
   createBoard: typeof newBoard = newBoard,
-): Rules<O> => withOptions(marked(spec), {}, {}, createBoard);
+): Rules<O, Id> => withOptions(marked<O>(spec), {}, {}, createBoard) as Rules<O, Id>;
 
 /** Makes rules with options. `before` are the options chosen and checked earlier; `given` is untrusted. */
 const withOptions = <O extends BoardOptions>(

@@ -25,31 +25,13 @@ import {
   type Turn,
   type Undone,
 } from './history.ts';
+import { gameOutcomeOf, type GameOutcome } from './game-outcome.ts';
 import { BOARD_LIMITS } from './rules-with.ts';
 import { gameFromJson, saveGame, type LoadOptions, type SavedGame } from './saved-game.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { ByPlayer, GameState, Move, Outcome, Player, Position } from '../model/types.ts';
-
-/**
- * How a game ended: the outcome of its last state, and what the players decided.
- *
- * @example
- * ```ts
- * import { Game, kalah, type GameOutcome } from 'mancala-rules';
- *
- * const describe = ({ reason, player }: GameOutcome): string => (player ? `${reason} of ${player}` : reason);
- * const { outcome } = Game.start(kalah).play(3).resign('south');
- * outcome && describe(outcome); // => 'resignation of south'
- * ```
- */
-export interface GameOutcome extends Outcome {
-  /** The player who resigned or forfeited the game. */
-  readonly player?: Player;
-  /** How many of the seeds in play each player got by agreement. */
-  readonly share?: ByPlayer<number>;
-}
+import type { ByPlayer, GameState, Move, Player, Position } from '../model/types.ts';
 
 /**
  * A game with its history, for any ruleset: play, undo, save, resign. Games are immutable, so every method returns a
@@ -69,9 +51,9 @@ export interface GameOutcome extends Outcome {
  * game.resign('south').outcome; // => { winner: 'north', reason: 'resignation', player: 'south' }
  * ```
  */
-export class Game {
+export class Game<R extends Rules = Rules> {
   /** The rules of the game. */
-  readonly rules: Rules;
+  readonly rules: R;
   /** The current state. */
   readonly state: GameState;
   /** The number of _steps_ from the start, from 0: moves, a swap, and an end that is not a move, such as a resignation. */
@@ -96,7 +78,7 @@ export class Game {
     outcome?: GameOutcome | null;
   } = {};
 
-  private constructor(rules: Rules, settings: GameSettings, link: Link, undone: Undone | null) {
+  private constructor(rules: R, settings: GameSettings, link: Link, undone: Undone | null) {
     if (!link) throw new InvalidArgumentError('expected Game.start(rules) instead of new Game(rules)');
     this.rules = rules;
     this.repetition = settings.repetition;
@@ -118,7 +100,7 @@ export class Game {
    * @throws {InvalidOptionsError} when an option is unknown or invalid
    * @throws {InvalidArgumentError} when `rules` is no ruleset
    */
-  static start(rules: Rules, options: GameOptions = {}): Game {
+  static start<R extends Rules>(rules: R, options: GameOptions = {}): Game<R> {
     assertRules(rules);
     return Game.#begin(rules, rules.initialState(), options);
   }
@@ -140,12 +122,12 @@ export class Game {
    * study.state.turn; // => 'south'
    * ```
    */
-  static from(rules: Rules, position: Position, options: GameOptions = {}): Game {
+  static from<R extends Rules>(rules: R, position: Position, options: GameOptions = {}): Game<R> {
     assertRules(rules);
     return Game.#begin(rules, rules.stateFrom(position), options);
   }
 
-  static #begin(rules: Rules, state: GameState, options: GameOptions): Game {
+  static #begin<R extends Rules>(rules: R, state: GameState, options: GameOptions): Game<R> {
     return new Game(rules, gameSettings(options), startAt(state), null);
   }
 
@@ -165,13 +147,16 @@ export class Game {
    * Game.fromJSON(JSON.parse(saved), [oware, kalah]).history; // => [2, 8]
    * ```
    */
-  static fromJSON(json: unknown, rules: Rules | readonly Rules[], options: LoadOptions = {}): Game {
-    const rulesets =
-      Array.isArray(rules) && rules.length > 0 ? (rules as readonly Rules[]) : [rules as Rules];
+  static fromJSON<R extends Rules>(
+    json: unknown,
+    rules: R | readonly R[],
+    options: LoadOptions = {},
+  ): Game<R> {
+    const rulesets = Array.isArray(rules) && rules.length > 0 ? (rules as readonly R[]) : [rules as R];
     for (const each of rulesets) assertRules(each);
     checkOptions(options, { repetition: GAME_OPTIONS.repetition, ...BOARD_LIMITS });
     const saved = gameFromJson(json, rulesets, options);
-    return new Game(saved.rules, saved.settings, saved.last, null).goTo(saved.ply);
+    return new Game(saved.rules as R, saved.settings, saved.last, null).goTo(saved.ply);
   }
 
   /** The player to move. After the end, the player who would move. */
@@ -201,7 +186,7 @@ export class Game {
   /** How the game ended: by a move, or by what the players decided; null while it goes on. */
   get outcome(): GameOutcome | null {
     const { outcome } = this.state;
-    return (this.#cache.outcome ??= outcome && Object.freeze({ ...outcome, ...gameEndOf(this.#link) }));
+    return (this.#cache.outcome ??= outcome && Object.freeze(gameOutcomeOf(outcome, gameEndOf(this.#link))));
   }
 
   /**
@@ -260,7 +245,7 @@ export class Game {
    * @returns the game after the move
    * @throws {IllegalMoveError} when the move is not legal
    */
-  play(move: Move): Game {
+  play(move: Move): Game<R> {
     return this.#at(afterMove(this.rules, this.#link, move, this));
   }
 
@@ -279,7 +264,7 @@ export class Game {
    * [turn, swapped]; // => ['north', true]
    * ```
    */
-  swap(): Game {
+  swap(): Game<R> {
     return this.#at(afterSwap(this.#link, this.pie));
   }
 
@@ -289,7 +274,7 @@ export class Game {
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over
    */
-  resign(player: Player): Game {
+  resign(player: Player): Game<R> {
     return this.#at(afterEnd(this.rules, this.#link, { reason: 'resignation', player }));
   }
 
@@ -300,7 +285,7 @@ export class Game {
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over, or the share does not add up to the seeds in play
    */
-  agree(share?: ByPlayer<number>): Game {
+  agree(share?: ByPlayer<number>): Game<R> {
     return this.#at(afterEnd(this.rules, this.#link, { reason: 'agreement', share }));
   }
 
@@ -310,7 +295,7 @@ export class Game {
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over
    */
-  forfeit(player: Player): Game {
+  forfeit(player: Player): Game<R> {
     return this.#at(afterEnd(this.rules, this.#link, { reason: 'forfeit', player }));
   }
 
@@ -319,7 +304,7 @@ export class Game {
    * @returns the finished game
    * @throws {InvalidStateError} when the game is already over, or the position has occurred only once
    */
-  endByRepetition(): Game {
+  endByRepetition(): Game<R> {
     return this.#at(afterEnd(this.rules, this.#link, { reason: 'repetition' }, this.repetitionRule));
   }
 
@@ -347,7 +332,7 @@ export class Game {
    * @returns the game one step earlier
    * @throws {InvalidArgumentError} when there is no step to undo; see `canUndo`
    */
-  undo(): Game {
+  undo(): Game<R> {
     if (!this.canUndo) throw new InvalidArgumentError('There is no step to undo.');
     return this.goTo(this.ply - 1);
   }
@@ -357,7 +342,7 @@ export class Game {
    * @returns the game one step later
    * @throws {InvalidArgumentError} when there is no step to redo; see `canRedo`
    */
-  redo(): Game {
+  redo(): Game<R> {
     if (!this.canRedo) throw new InvalidArgumentError('There is no step to redo.');
     return this.goTo(this.ply + 1);
   }
@@ -368,7 +353,7 @@ export class Game {
    * @returns the game after `ply` steps
    * @throws {InvalidArgumentError} when the game has no such step
    */
-  goTo(ply: number): Game {
+  goTo(ply: number): Game<R> {
     const [link, undone] = moveTo(ply, this.#link, this.#undone);
     if (link.ply !== ply) throw invalidArgument('ply', 'the number of a step of this game', ply);
     return this.#at(link, undone);
@@ -382,7 +367,7 @@ export class Game {
     return saveGame(this, this.#link, this.#undone);
   }
 
-  #at(link: Link, undone: Undone | null = null): Game {
+  #at(link: Link, undone: Undone | null = null): Game<R> {
     return new Game(this.rules, this, link, undone);
   }
 }

@@ -117,7 +117,7 @@ export const rulesOfState = (
  * rules.stateFrom(state).pits[0]; // => 5
  * ```
  */
-export const rulesFor = (
+export const rulesFor = <R extends Rules = Rules>(
   state: Pick<GameState, 'ruleset'>,
-  rulesets: readonly Rules[] = allRulesets,
-): Rules => rulesOfState(state, rulesets);
+  rulesets: readonly R[] = allRulesets as readonly R[],
+): R => rulesOfState(state, rulesets) as R;

@@ -7,11 +7,7 @@ export const NAMES: ByPlayer<string> = { south: 'South', north: 'North' };
  * Why a move of the player to move is not legal, as a phrase that follows the number of the move. Few reasons
  * have a phrase here, because these words are in every bundle.
  */
-export const describeReason = (
-  turn: Player,
-  reason: IllegalReason,
-  names: ByPlayer<string> = NAMES,
-): string => {
+export const describeReason = (turn: Player, reason: string, names: ByPlayer<string> = NAMES): string => {
   const opponent = names[turn === 'south' ? 'north' : 'south'];
   const phrases: Partial<Record<IllegalReason, string>> = {
     'game-over': 'cannot be played: the game is over',
@@ -22,5 +18,5 @@ export const describeReason = (
     'must-feed': `would leave ${opponent} without seeds, which is not allowed now`,
     'not-allowed': 'may not be played now',
   };
-  return phrases[reason] ?? `${phrases['not-allowed']}: ${reason}`;
+  return phrases[reason as IllegalReason] ?? `${phrases['not-allowed']}: ${reason}`;
 };

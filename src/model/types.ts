@@ -66,7 +66,26 @@ export type Move = number;
 export type Mark = Player | 'closed' | null;
 
 /**
- * The reason why a game ended. The list may grow in minor versions.
+ * Reasons of rules of your own, for an ending or a forbidden move. Add their names as members, and they belong to {@link EndReason}
+ * and {@link IllegalReason}. The names are what counts; the values may be of any type.
+ *
+ * @example
+ * ```ts
+ * import type { EndReason } from 'mancala-rules';
+ *
+ * declare module 'mancala-rules' {
+ *   interface OwnReasons {
+ *     mercy: true;
+ *   }
+ * }
+ * const reason: EndReason = 'mercy';
+ * ```
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- users add the members
+export interface OwnReasons {}
+
+/**
+ * The reason why a game ended. The list may grow in minor versions, so a `switch` needs a default.
  *
  * - `no-seeds`: the player to move has no seeds, no pit can be played any more, or a grand slam left the
  *   remaining seeds to the opponent
@@ -81,7 +100,7 @@ export type Mark = Player | 'closed' | null;
  * - `no-moves`: the player to move has no legal move and has lost
  * - `both-ends`: a move captured at both ends of the board
  * - `forfeit`, `resignation`, `agreement`, `repetition`, `max-plies`: ended by the players, an arbiter or `Game`
- * - any other text: a reason that rules of one's own declare
+ * - those of {@link OwnReasons}
  *
  * @example
  * ```ts
@@ -109,11 +128,12 @@ export type EndReason =
   | 'agreement'
   | 'repetition'
   | 'max-plies'
-  | (string & Record<never, never>);
+  // eslint-disable-next-line @typescript-eslint/no-redundant-type-constituents -- users add the members
+  | Extract<keyof OwnReasons, string>;
 
 /**
  * The reason why a move is not legal. If several apply, it is the first in the order of this list. The list may
- * grow in minor versions.
+ * grow in minor versions, so a `switch` needs a default.
  *
  * - `game-over`: the game has ended
  * - `not-a-move`: the value is not a move of this board
@@ -131,7 +151,7 @@ export type EndReason =
  * - `not-allowed`: the game forbids the move for another reason, and does not name it
  * - `grand-slam`: the move would take all of the opponent's seeds, which is not allowed now
  * - `must-feed`: the move would leave the opponent without seeds, which is not allowed now
- * - any other text: a reason that rules of one's own declare
+ * - those of {@link OwnReasons}
  *
  * @example
  * ```ts
@@ -160,7 +180,8 @@ export type IllegalReason =
   | 'not-allowed'
   | 'grand-slam'
   | 'must-feed'
-  | (string & Record<never, never>);
+  // eslint-disable-next-line @typescript-eslint/no-redundant-type-constituents -- users add the members
+  | Extract<keyof OwnReasons, string>;
 
 /**
  * The result of a finished game: the winner and the reason.

@@ -1,7 +1,7 @@
 /** Draws board diagrams as SVG. */
+import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { BOOLEAN, isCount } from '../model/validation.ts';
-import { assertRules } from '../ruleset/steps-of.ts';
 import { choicesOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Player } from '../model/types.ts';
@@ -95,8 +95,19 @@ const describeBoard = (rules: Rules, state: GameState, highlight: readonly numbe
  * image.startsWith('<svg '); // => true
  * ```
  */
-export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOptions = {}): string => {
-  assertRules(rules);
+export function boardSvg(rules: Rules, state: GameState, options?: BoardSvgOptions): string;
+/**
+ * Draws a board as an SVG image.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param options - highlighted pits, letters, and the side to draw the board from
+ * @returns the `<svg>` element as text
+ * @throws {InvalidOptionsError} when an option is unknown or invalid
+ * @throws {InvalidStateError} when the state does not fit the board of `rules`
+ */
+export function boardSvg(game: GameLike, options?: BoardSvgOptions): string;
+export function boardSvg(...given: Given<[options?: BoardSvgOptions | undefined]>): string {
+  const [rules, state, options = {}] = givenPosition(given);
   const size = 2 * rules.options.pits;
   const moves = size * choicesOf(rules);
   checkOptions(options, {
@@ -178,4 +189,4 @@ export const boardSvg = (rules: Rules, state: GameState, options: BoardSvgOption
   ]
     .filter(Boolean)
     .join('\n');
-};
+}

@@ -1,5 +1,5 @@
 /** Draws board diagrams as plain text. */
-import { assertRules } from '../ruleset/steps-of.ts';
+import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState } from '../model/types.ts';
 import { houseOf, boardLayout, pitText } from './board-layout.ts';
@@ -33,8 +33,17 @@ import { playerName, statusOf } from './words.ts';
  * formatBoard(kalah, kalah.apply(kalah.initialState(), 2)); // => diagram.join('\n')
  * ```
  */
-export const formatBoard = (rules: Rules, state: GameState): string => {
-  assertRules(rules);
+export function formatBoard(rules: Rules, state: GameState): string;
+/**
+ * Draws a board as lines of monospaced text, for terminals and logs.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @returns the lines, separated by `\n`
+ * @throws {InvalidStateError} when the state does not fit the board of `rules`
+ */
+export function formatBoard(game: GameLike): string;
+export function formatBoard(...given: Given<[]>): string {
+  const [rules, state] = givenPosition(given);
   // Throws if the state does not fit this board.
   rules.outcome(state);
   const { rows, left, right } = boardLayout(rules, 'south');
@@ -62,4 +71,4 @@ export const formatBoard = (rules: Rules, state: GameState): string => {
     pairs.map((pair) => pair.join('\n')).join('\n\n'),
   );
   return [above, middle, below, '', statusOf(state)].join('\n');
-};
+}

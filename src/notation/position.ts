@@ -2,13 +2,14 @@
  * Reads and writes positions as text: the notation that oware programs exchange, followed by the other members of a
  * state.
  */
+import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { SowingBudget } from '../game/sowing-budget.ts';
 import { isInvalid, type InvalidOptionsError, type InvalidStateError } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import { leader } from '../model/state.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { GameState, Mark, Outcome, Player, Position } from '../model/types.ts';
+import type { EndReason, GameState, Mark, Outcome, Player, Position } from '../model/types.ts';
 import { runParser, quote, type Fail, type Parsed } from './result.ts';
 
 /**
@@ -35,8 +36,17 @@ import { runParser, quote, type Fail, type Parsed } from './result.ts';
  * formatPosition(wari, resign(wari, state, 'north')); // => '4-4-0-5-5-5-5-4-4-4-4-4-0-0-N q1 =resignation-north'
  * ```
  */
-export const formatPosition = (rules: Rules, state: GameState): string => {
-  assertRules(rules);
+export function formatPosition(rules: Rules, state: GameState): string;
+/**
+ * Formats a state as one line of text: the seeds in each pit in sowing order, South's store, North's store, and `S` or `N` for the player to move, separated by hyphens.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @returns the line, without a line break
+ * @throws {InvalidStateError} when the state does not fit the board of `rules`
+ */
+export function formatPosition(game: GameLike): string;
+export function formatPosition(...given: Given<[]>): string {
+  const [rules, state] = givenPosition(given);
   // Throws if the state does not fit this board.
   const outcome = rules.outcome(state);
   const { pits, stores, turn, quietMoves, removed, marks } = state;
@@ -44,7 +54,7 @@ export const formatPosition = (rules: Rules, state: GameState): string => {
   const quiet = quietMoves ? ` q${quietMoves}` : '';
   const marked = marks?.some(Boolean) ? ` m${marks.map(markOf).join('')}` : '';
   return `${board}${quiet}${removed ? ` r${removed}` : ''}${marked}${outcome ? ` =${outcomeText(outcome, stores)}` : ''}`;
-};
+}
 
 const MARKS: readonly (readonly [string, Mark])[] = [
   ['S', 'south'],
@@ -123,7 +133,7 @@ const readDetail = ([text, at]: Part, offsets: Offsets, fail: Fail): Partial<Dra
   if (path === 'marks') return { marks: readMarks(value, at + 1, offsets, fail) };
   if (path !== 'outcome') return { [path]: readCount(value, at + 1, fail) };
   return value && value !== 'resignation'
-    ? { outcome: { winner: null, reason: value } }
+    ? { outcome: { winner: null, reason: value as EndReason } }
     : fail(at, 'syntax', `expected a reason such as =no-seeds or =resignation-south, got ${quote(text)}`);
 };
 
@@ -157,7 +167,7 @@ export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
 const readingsOf = (draft: Draft): readonly [said: readonly Draft[], others: readonly Draft[]] => {
   const { outcome, stores } = draft;
   if (!outcome) return [[draft], []];
-  const [, reason, lost] = END.exec(outcome.reason)!;
+  const [, reason, lost] = END.exec(outcome.reason) as unknown as [string, EndReason, string?];
   const ended = (winner: Player | null, why = outcome.reason): Draft => ({
     ...draft,
     outcome: { winner, reason: why },

@@ -2,7 +2,6 @@
 import type { InvalidStateError } from '../model/errors.ts';
 import { positionHash } from '../game/position-hash.ts';
 import type { Game } from '../game/game.ts';
-import { opponent } from '../model/player.ts';
 import { sum } from '../model/state.ts';
 import type { ByPlayer, Outcome, Player } from '../model/types.ts';
 import { seedsByRow } from '../game/end-game.ts';
@@ -43,10 +42,9 @@ export const formatScore = ({ state: { outcome, stores } }: Game): string =>
  */
 export const formatTermination = ({ outcome }: Game): string => {
   if (!outcome) return '';
-  const { reason, winner, player, share } = outcome;
-  if (share) return `${reason}-${share.south}-${share.north}`;
-  if (player) return `${reason}-${player}`;
-  return reason === 'resignation' && winner ? `${reason}-${opponent(winner)}` : reason;
+  const { reason } = outcome;
+  if ('share' in outcome && outcome.share) return `${reason}-${outcome.share.south}-${outcome.share.north}`;
+  return 'player' in outcome && outcome.player ? `${reason}-${outcome.player}` : reason;
 };
 
 /** Terminations from other formats that carry no information. */

@@ -129,8 +129,8 @@ export type Condition =
  * ```
  */
 export interface Ending {
-  /** The reason that the outcome names. */
-  readonly reason: EndReason;
+  /** The reason that the outcome names; one of your own, too. */
+  readonly reason: EndReason | (string & Record<never, never>);
   /** The condition under which the game is over. */
   readonly when: Condition;
   /**

@@ -23,6 +23,23 @@ export interface BoardOptions {
 }
 
 /**
+ * The options of rules that have these defaults: the board may be another one, and either player may be `first`.
+ *
+ * @example
+ * ```ts
+ * import { kalah, type OptionsOf } from 'mancala-rules';
+ *
+ * const defaults = { pits: 6, seeds: 4, first: 'south', goal: 13 } as const;
+ * const { goal, ...board }: OptionsOf<typeof defaults> = { ...defaults, first: 'north' };
+ * kalah.with(board).initialState().turn; // => 'north'
+ * ```
+ */
+export type OptionsOf<D extends BoardOptions> =
+  BoardOptions extends Pick<D, keyof BoardOptions>
+    ? D
+    : { readonly [K in keyof D]: K extends keyof BoardOptions ? BoardOptions[K] : D[K] };
+
+/**
  * The treatment of a grand slam, which is a move whose chain capture would take all of the opponent's seeds.
  *
  * - `forbidden-unless-forced`: illegal while another move leaves the opponent a seed; otherwise it captures

@@ -23,9 +23,9 @@ import type { Steps } from './steps.ts';
  * [kalah, wari].map(movesAgain); // => [true, false]
  * ```
  */
-export interface Rules<O extends BoardOptions = BoardOptions> {
+export interface Rules<O extends BoardOptions = BoardOptions, Id extends string = string> {
   /** The name of the game for programs, such as `'wari'`. Saved games and records contain it. */
-  readonly id: string;
+  readonly id: Id;
   /** The number of moves of the board, for both players: moves are numbers from 0 to below it. In games without choices `2n`. */
   readonly moveCount: number;
   /** The id with the options that differ from their defaults, as every state names its rules: `'kalah seeds=5'`. */
@@ -50,7 +50,7 @@ export interface Rules<O extends BoardOptions = BoardOptions> {
    * @returns new rules
    * @throws {InvalidOptionsError} when an option is unknown or invalid; lists every problem
    */
-  with(options: Partial<O>): Rules<O>;
+  with(options: Partial<O>): Rules<O, Id>;
   /**
    * Returns the start position.
    *
@@ -166,7 +166,7 @@ export interface RulesSpec<O extends BoardOptions> {
    * @param board - pits, seeds and first player
    * @returns the defaults that replace those of `defaults`
    */
-  defaultsFor?(board: BoardOptions): Partial<O>;
+  defaultsFor?(board: BoardOptions): { readonly [K in keyof O]?: Readonly<O[K]> };
   /**
    * Checks the options once more, for what `optionInfo` cannot say. It is called when all options are as `optionInfo`
    * describes them.

@@ -139,9 +139,9 @@ export interface SowingRules {
    *
    * @param board - the position
    * @param move - the move, without answers to questions
-   * @returns the reason
+   * @returns the reason; one of your own, too
    */
-  forbids?(board: Board, move: Move): IllegalReason;
+  forbids?(board: Board, move: Move): IllegalReason | (string & Record<never, never>);
   /**
    * The number of yes-or-no questions that a move can ask ({@link MoveSoFar.ask}); default 0. The answers are the higher
    * part of the choice: with two directions and one question, `choices` is 4, and the choice is the direction plus

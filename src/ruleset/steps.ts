@@ -190,7 +190,7 @@ export interface LegalityRule {
    *
    * @param trial - the move and its effect
    * @param board - the board before the move; `board.turn` is the mover
-   * @returns why the move is not legal; null if this rule allows it
+   * @returns why the move is not legal, which may be a reason of your own; null if this rule allows it
    */
-  forbids(trial: Trial, board: Board): IllegalReason | null;
+  forbids(trial: Trial, board: Board): IllegalReason | (string & Record<never, never>) | null;
 }

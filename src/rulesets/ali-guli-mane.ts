@@ -58,7 +58,7 @@ const extraTurn: NonNullable<Steps['extraTurn']> = ({ captured }, _, board) =>
  * [next.stores.south, next.turn]; // => [7, 'south']
  * ```
  */
-export const aliGuliMane: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const aliGuliMane: Rules<BoardOptions, 'aliGuliMane'> = /* @__PURE__ */ makeRules({
   id: 'aliGuliMane',
   title: 'Ali guli mane',
   version: 1,

@@ -31,7 +31,7 @@ import { afterOwnStore } from '../steps/turn.ts';
  * avalanche.apply(avalanche.initialState(), 0).pits; // => [1, 4, 1, 10, 1, 1, 3, 0, 2, 9, 2, 9]
  * ```
  */
-export const avalanche: Rules<AvalancheOptions> = /* @__PURE__ */ makeRules<AvalancheOptions>({
+export const avalanche: Rules<AvalancheOptions, 'avalanche'> = /* @__PURE__ */ makeRules({
   id: 'avalanche',
   title: 'Avalanche',
   version: 1,

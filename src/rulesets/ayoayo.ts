@@ -34,7 +34,7 @@ import { passingOrigin, roundTheBoard } from '../steps/routes.ts';
  * ayoayo.apply(state, 0).stores.south; // => 6
  * ```
  */
-export const ayoayo: Rules<AyoayoOptions> = /* @__PURE__ */ makeRules<AyoayoOptions>({
+export const ayoayo: Rules<AyoayoOptions, 'ayoayo'> = /* @__PURE__ */ makeRules({
   id: 'ayoayo',
   title: 'Ayoayo',
   version: 1,

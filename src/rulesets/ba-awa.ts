@@ -44,7 +44,7 @@ const lastFour: Capture = /* @__PURE__ */ frozenCopy({
  * baAwa.apply(state, 0).stores.south; // => 4
  * ```
  */
-export const baAwa: Rules<BaAwaOptions> = /* @__PURE__ */ makeRules<BaAwaOptions>({
+export const baAwa: Rules<BaAwaOptions, 'baAwa'> = /* @__PURE__ */ makeRules({
   id: 'baAwa',
   title: 'Ba-awa',
   version: 1,

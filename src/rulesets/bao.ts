@@ -294,7 +294,7 @@ const onlySeeds = { min: 2, max: 2 };
  * [state.pits.slice(8, 16), state.stores]; // => [[0, 0, 3, 7, 1, 0, 0, 0], { south: 21, north: 22 }]
  * ```
  */
-export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
+export const bao: Rules<BaoOptions, 'bao'> = /* @__PURE__ */ makeRules({
   id: 'bao',
   title: 'Bao la Kiswahili',
   version: 1,
@@ -328,7 +328,7 @@ export const bao: Rules<BaoOptions> = /* @__PURE__ */ makeRules<BaoOptions>({
  * baoKujifunza.legalMoves(baoKujifunza.initialState()).length; // => 16
  * ```
  */
-export const baoKujifunza: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const baoKujifunza: Rules<BoardOptions, 'baoKujifunza'> = /* @__PURE__ */ makeRules({
   id: 'baoKujifunza',
   title: 'Bao la Kujifunza',
   version: 1,

@@ -24,7 +24,7 @@ import { leavingOne, roundTheBoard } from '../steps/routes.ts';
  * bestemshe.apply(bestemshe.initialState(), 1).stores.south; // => 6
  * ```
  */
-export const bestemshe: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const bestemshe: Rules<BoardOptions, 'bestemshe'> = /* @__PURE__ */ makeRules({
   id: 'bestemshe',
   title: 'Bestemshe',
   version: 1,

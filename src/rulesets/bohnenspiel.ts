@@ -27,7 +27,7 @@ import { roundTheBoard } from '../steps/routes.ts';
  * bohnenspiel.apply(state, 0).stores.south; // => 4
  * ```
  */
-export const bohnenspiel: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const bohnenspiel: Rules<BoardOptions, 'bohnenspiel'> = /* @__PURE__ */ makeRules({
   id: 'bohnenspiel',
   title: 'Bohnenspiel',
   version: 1,

@@ -43,7 +43,7 @@ const endingsOf = ({ target, grandSlam }: TargetOptions): readonly Ending[] => [
  * captureTo25.with({ pits: 4, seeds: 3 }).options.target; // => 13
  * ```
  */
-export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ wariLike<TargetOptions>({
+export const captureTo25: Rules<TargetOptions, 'captureTo25'> = /* @__PURE__ */ wariLike({
   id: 'captureTo25',
   title: 'Capture to 25',
   defaults,
@@ -65,7 +65,7 @@ export const captureTo25: Rules<TargetOptions> = /* @__PURE__ */ wariLike<Target
  * captureTo25WithStores.apply(captureTo25WithStores.initialState(), 2).turn; // => 'south'
  * ```
  */
-export const captureTo25WithStores: Rules<TargetOptions> = /* @__PURE__ */ wariLike<TargetOptions>({
+export const captureTo25WithStores: Rules<TargetOptions, 'captureTo25WithStores'> = /* @__PURE__ */ wariLike({
   id: 'captureTo25WithStores',
   title: 'Capture to 25 with home bases',
   defaults,

@@ -50,7 +50,7 @@ const steps = (options: CongkakOptions): Steps => ({
  * congkak.apply(congkak.initialState(), 0).turn; // => 'south'
  * ```
  */
-export const congkak: Rules<CongkakOptions> = /* @__PURE__ */ makeRules<CongkakOptions>({
+export const congkak: Rules<CongkakOptions, 'congkak'> = /* @__PURE__ */ makeRules({
   id: 'congkak',
   title: 'Congkak',
   version: 1,
@@ -72,7 +72,7 @@ export const congkak: Rules<CongkakOptions> = /* @__PURE__ */ makeRules<CongkakO
  * ohvalhu.initialState().pits.length; // => 16
  * ```
  */
-export const ohvalhu: Rules<CongkakOptions> = /* @__PURE__ */ makeRules<CongkakOptions>({
+export const ohvalhu: Rules<CongkakOptions, 'ohvalhu'> = /* @__PURE__ */ makeRules({
   id: 'ohvalhu',
   title: 'Ohvalhu',
   version: 1,

@@ -141,8 +141,17 @@ export const findRuleset = (text: string): RulesetFound => {
  * rulesetById('kalah') === kalah; // => true
  * ```
  */
-export const rulesetById = <K extends RulesetId>(id: K): RulesetsById[K] => {
+export function rulesetById<K extends RulesetId>(id: K): RulesetsById[K];
+/**
+ * Returns a built-in ruleset by an id that is known only when the program runs, such as that of a saved game.
+ *
+ * @param id - the id of a ruleset; it may be untrusted
+ * @returns the ruleset, with its default options
+ * @throws {InvalidArgumentError} when there is no such ruleset; the message suggests a similar one
+ */
+export function rulesetById<S extends string>(id: string extends S ? S : RulesetId): Rules;
+export function rulesetById(id: string): Rules {
   const rules = new Map(allRulesets.map((each) => [each.id, each])).get(id);
-  if (rules) return rules as unknown as RulesetsById[K];
+  if (rules) return rules;
   throw new InvalidArgumentError(unknownRuleset(id).message);
-};
+}

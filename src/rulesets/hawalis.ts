@@ -48,7 +48,7 @@ const singlesLast: Pick<SowingRules, 'moves' | 'forbids'> = /* @__PURE__ */ froz
  * hawalis.legalMoves(hawalis.initialState()).length; // => 14
  * ```
  */
-export const hawalis: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const hawalis: Rules<BoardOptions, 'hawalis'> = /* @__PURE__ */ makeRules({
   id: 'hawalis',
   title: 'Hawalis',
   version: 1,

@@ -42,7 +42,7 @@ const lifts = (board: Board, last: number): number | NextLap | null =>
  * state.pits.slice(8, 15); // => [1, 2, 1, 1, 1, 1, 1]
  * ```
  */
-export const hus: Rules<HusOptions> = /* @__PURE__ */ makeRules<HusOptions>({
+export const hus: Rules<HusOptions, 'hus'> = /* @__PURE__ */ makeRules({
   id: 'hus',
   title: 'Hus',
   version: 1,

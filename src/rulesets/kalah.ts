@@ -32,7 +32,7 @@ import { afterOwnStore } from '../steps/turn.ts';
  * kalah.apply(state, 0).stores; // => { south: 6, north: 0 }
  * ```
  */
-export const kalah: Rules<KalahOptions> = /* @__PURE__ */ makeRules<KalahOptions>({
+export const kalah: Rules<KalahOptions, 'kalah'> = /* @__PURE__ */ makeRules({
   id: 'kalah',
   title: 'Kalah',
   version: 1,

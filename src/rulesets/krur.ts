@@ -63,7 +63,7 @@ const onlyMarkedLeft: Ending = /* @__PURE__ */ frozenCopy({
  * krur.apply(state, 3).marks; // => [null, null, null, null, 'south', null, null, null]
  * ```
  */
-export const krur: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const krur: Rules<BoardOptions, 'krur'> = /* @__PURE__ */ makeRules({
   id: 'krur',
   title: 'Krur',
   version: 1,

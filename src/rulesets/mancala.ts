@@ -30,7 +30,7 @@ import { afterOwnStore } from '../steps/turn.ts';
  * next.turn; // => 'south'
  * ```
  */
-export const mancala: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const mancala: Rules<BoardOptions, 'mancala'> = /* @__PURE__ */ makeRules({
   id: 'mancala',
   title: 'Mancala',
   version: 1,

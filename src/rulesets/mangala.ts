@@ -39,7 +39,7 @@ const capture: Capture = /* @__PURE__ */ frozenCopy({
  * next.turn; // => 'south'
  * ```
  */
-export const mangala: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const mangala: Rules<BoardOptions, 'mangala'> = /* @__PURE__ */ makeRules({
   id: 'mangala',
   title: 'Mangala',
   version: 1,

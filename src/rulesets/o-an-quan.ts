@@ -101,7 +101,7 @@ const endings: readonly Ending[] = /* @__PURE__ */ frozenCopy([
  * oAnQuan.legalMoves(oAnQuan.initialState()); // => [0, 1, 2, 3, 4, 12, 13, 14, 15, 16]
  * ```
  */
-export const oAnQuan: Rules<OAnQuanOptions> = /* @__PURE__ */ makeRules<OAnQuanOptions>({
+export const oAnQuan: Rules<OAnQuanOptions, 'oAnQuan'> = /* @__PURE__ */ makeRules({
   id: 'oAnQuan',
   title: 'Ô ăn quan',
   version: 1,

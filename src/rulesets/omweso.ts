@@ -108,7 +108,7 @@ const lifts = (winsAtBothEnds: boolean): NonNullable<SowingRules['lifts']> =>
  * omweso.legalMoves(omweso.stateFrom({ pits, removed: 56 })); // => [0, 32]
  * ```
  */
-export const omweso: Rules<OmwesoOptions> = /* @__PURE__ */ makeRules<OmwesoOptions>({
+export const omweso: Rules<OmwesoOptions, 'omweso'> = /* @__PURE__ */ makeRules({
   id: 'omweso',
   title: 'Omweso',
   version: 1,

@@ -47,7 +47,7 @@ const hasMore = (board: Board, player: Player): boolean => {
  * ouri.illegalReason(state, 0); // => 'single-seed'
  * ```
  */
-export const ouri: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const ouri: Rules<BoardOptions, 'ouri'> = /* @__PURE__ */ makeRules({
   id: 'ouri',
   title: 'Ouri',
   version: 1,

@@ -28,7 +28,7 @@ import { wariLike } from './wari-like.ts';
  * english.options.captures; // => [4]
  * ```
  */
-export const oware: Rules<OwareOptions> = /* @__PURE__ */ wariLike<OwareOptions>({
+export const oware: Rules<OwareOptions, 'oware'> = /* @__PURE__ */ wariLike({
   id: 'oware',
   title: 'Oware',
   defaults: { grandSlam: 'captures-nothing', captures: [2, 3], moveLimit: null, majority: true },

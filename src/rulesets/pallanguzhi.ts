@@ -31,7 +31,7 @@ import { passingClosed, roundTheBoard } from '../steps/routes.ts';
  * pallanguzhi.apply(state, 0).stores.south; // => 9
  * ```
  */
-export const pallanguzhi: Rules<PallanguzhiOptions> = /* @__PURE__ */ makeRules<PallanguzhiOptions>({
+export const pallanguzhi: Rules<PallanguzhiOptions, 'pallanguzhi'> = /* @__PURE__ */ makeRules({
   id: 'pallanguzhi',
   title: 'Pallanguzhi',
   version: 1,

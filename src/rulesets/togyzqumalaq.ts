@@ -69,7 +69,7 @@ const capture: Capture = /* @__PURE__ */ frozenCopy({
  * togyzqumalaq.apply(togyzqumalaq.initialState(), 7).stores.south; // => 10
  * ```
  */
-export const togyzqumalaq: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const togyzqumalaq: Rules<BoardOptions, 'togyzqumalaq'> = /* @__PURE__ */ makeRules({
   id: 'togyzqumalaq',
   title: 'Togyzqumalaq',
   version: 1,

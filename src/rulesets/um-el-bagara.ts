@@ -53,7 +53,7 @@ const onlySingles: Ending = /* @__PURE__ */ frozenCopy({
  * umElBagara.legalMoves(umElBagara.initialState()); // => [2, 3, 4, 10, 11, 12]
  * ```
  */
-export const umElBagara: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const umElBagara: Rules<BoardOptions, 'umElBagara'> = /* @__PURE__ */ makeRules({
   id: 'umElBagara',
   title: 'Um el-Bagara',
   version: 1,

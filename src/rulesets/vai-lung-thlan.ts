@@ -26,7 +26,7 @@ import { roundTheBoard } from '../steps/routes.ts';
  * vaiLungThlan.apply(state, 3).stores.south; // => 1
  * ```
  */
-export const vaiLungThlan: Rules = /* @__PURE__ */ makeRules<BoardOptions>({
+export const vaiLungThlan: Rules<BoardOptions, 'vaiLungThlan'> = /* @__PURE__ */ makeRules({
   id: 'vaiLungThlan',
   title: 'Vai lung thlan',
   version: 1,

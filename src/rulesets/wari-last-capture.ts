@@ -30,7 +30,7 @@ import { wariLike } from './wari-like.ts';
  * state.outcome; // => { winner: null, reason: 'no-capture-left' }
  * ```
  */
-export const wariLastCapture: Rules<WariOptions> = /* @__PURE__ */ wariLike({
+export const wariLastCapture: Rules<WariOptions, 'wariLastCapture'> = /* @__PURE__ */ wariLike({
   id: 'wariLastCapture',
   title: 'Wari to the last capture',
   defaults: { grandSlam: 'captures-nothing', captures: [2, 3], moveLimit: null },

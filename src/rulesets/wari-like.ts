@@ -19,13 +19,13 @@ interface OwnSpec<O> extends Pick<
 }
 
 /** Makes the rules of a game like Wari. */
-export const wariLike = <O extends WariOptions = WariOptions>({
+export const wariLike = <O extends WariOptions, Id extends string>({
   defaults,
   optionInfo,
   steps,
   ...spec
-}: OwnSpec<O>): Rules<O> =>
-  makeRules<O>({
+}: OwnSpec<NoInfer<O>> & { readonly id: Id }): Rules<O, Id> =>
+  makeRules({
     version: 1,
     ...spec,
     defaults: { pits: 6, seeds: 4, first: 'south', ...defaults } as unknown as O,

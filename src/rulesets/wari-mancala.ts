@@ -27,7 +27,7 @@ import { wariLike } from './wari-like.ts';
  * wariMancala.apply(state, 5).stores; // => { south: 2, north: 4 }
  * ```
  */
-export const wariMancala: Rules<WariOptions> = /* @__PURE__ */ wariLike({
+export const wariMancala: Rules<WariOptions, 'wariMancala'> = /* @__PURE__ */ wariLike({
   id: 'wariMancala',
   title: 'Wari Mancala',
   defaults: { grandSlam: 'forbidden-unless-forced', captures: [2, 3], moveLimit: 'in-play-times-pits' },

@@ -26,7 +26,7 @@ import { wariLike } from './wari-like.ts';
  * wari.apply(wari.initialState(), 4).pits; // => [4, 4, 4, 4, 0, 5, 5, 5, 5, 4, 4, 4]
  * ```
  */
-export const wari: Rules<WariOptions> = /* @__PURE__ */ wariLike({
+export const wari: Rules<WariOptions, 'wari'> = /* @__PURE__ */ wariLike({
   id: 'wari',
   title: 'Wari',
   defaults: { grandSlam: 'forbidden-unless-forced', captures: [2, 3], moveLimit: null },

@@ -3,7 +3,8 @@ import { cursorOf } from '../cursor/create-cursor.ts';
 import type { Book } from '../books/book.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
-import { asked, assertTotal, type GameToPlay } from './bots/bot.ts';
+import { assertTotal } from './bots/bot.ts';
+import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { extendLine } from './extend-line.ts';
@@ -158,13 +159,9 @@ export async function analyze(rules: Rules, state: GameState, options?: AnalyzeO
  * @throws {InvalidOptionsError} when an option is invalid, or the tablebase or the book is of another game
  * @throws the reason of the signal, when it is aborted
  */
-export async function analyze(game: GameToPlay, options?: AnalyzeOptions): Promise<Analysis>;
-export async function analyze(
-  given: Rules | GameToPlay,
-  second?: GameState | AnalyzeOptions,
-  third?: AnalyzeOptions,
-): Promise<Analysis> {
-  const [rules, state, options = {}] = asked(given, second, third);
+export async function analyze(game: GameLike, options?: AnalyzeOptions): Promise<Analysis>;
+export async function analyze(...given: Given<[options?: AnalyzeOptions | undefined]>): Promise<Analysis> {
+  const [rules, state, options = {}] = givenPosition(given);
   checkOptions(options, analyzeChecks());
   const { tableMb = TABLE_MB, tablebase, book, evaluate, signal, onProgress } = options;
   assertKnowledge(rules, options);

@@ -5,7 +5,7 @@
  */
 export { analyze, type AnalyzeOptions, type AnalyzedMove, type Analysis } from './analysis.ts';
 export { alphaBetaBot, type AlphaBetaOptions } from './bots/alpha-beta-bot.ts';
-export type { Bot, BuiltInBot, GameToPlay } from './bots/bot.ts';
+export type { Bot, BuiltInBot } from './bots/bot.ts';
 export { greedyBot } from './bots/greedy-bot.ts';
 export { HIGHEST_LEVEL, levelBot, type LevelBotOptions } from './bots/level-bot.ts';
 export { mctsBot, type MctsOptions } from './bots/mcts-bot.ts';

@@ -1,4 +1,5 @@
 /** Solves positions: finds their exact value under best play to the end of the game. */
+import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import { cursorOf } from '../cursor/create-cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { assertTotal } from './bots/bot.ts';
@@ -225,20 +226,29 @@ const estimate = async (task: Task): Promise<Solution> => {
  * [value, exact]; // => [2, true]
  * ```
  */
-export const solve = async (
-  rules: Rules,
-  state: GameState,
-  options: SolveOptions = {},
-): Promise<Solution> => {
+export async function solve(rules: Rules, state: GameState, options?: SolveOptions): Promise<Solution>;
+/**
+ * Finds the exact margin of a position under best play.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param options - limits, resources, a signal, a progress callback
+ * @returns the value, a best move and a best line
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {InvalidOptionsError} when an option is invalid, the tablebase is of another game, or seeds do not decide the game
+ * @throws the reason of the signal, when it is aborted
+ */
+export async function solve(game: GameLike, options?: SolveOptions): Promise<Solution>;
+export async function solve(...given: Given<[options?: SolveOptions | undefined]>): Promise<Solution> {
+  const [rules, state, options = {}] = givenPosition(given);
   checkOptions(options, solveChecks());
   assertKnowledge(rules, options);
   if (rules.spec.decidedBy === 'endings') {
     const expected = 'a game that the seeds in the stores decide (analyze works for all games)';
     throw invalidOption('rules', expected, rules.id);
   }
-  const { tableMb = DEFAULT_MB, nodes = Infinity, tablebase: given } = options;
+  const { tableMb = DEFAULT_MB, nodes = Infinity, tablebase: table } = options;
   // A proof needs exact values.
-  const tablebase = given?.exact ? given : undefined;
+  const tablebase = table?.exact ? table : undefined;
   const task: Task = { ...options, rules, state, tableMb, nodes, tablebase };
   return (await solveBySearch(task)) ?? (await solveByRetrograde(task)) ?? (await estimate(task));
-};
+}

@@ -1,4 +1,5 @@
 /** Describes moves, illegal moves, outcomes and options. */
+import { givenMove, givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import { invalidArgument } from '../model/errors.ts';
 import { other } from '../model/player.ts';
 import type { TraceEvent } from '../model/events.ts';
@@ -81,12 +82,20 @@ const collectionsIn = ({ collected }: Effects, words: PlayWords): readonly strin
  * describeMove(oware, state, 5); // => 'South plays F and captures 4 seeds.'
  * ```
  */
-export const describeMove = (
-  rules: Rules,
-  state: GameState,
-  move: Move,
-  words: PlayWords = englishPlay,
-): string => {
+export function describeMove(rules: Rules, state: GameState, move: Move, words?: PlayWords): string;
+/**
+ * Describes a move in one or more short sentences. Give it the game before the move.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param move - a legal move
+ * @param words - the words; default {@link english}
+ * @returns the sentences
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {IllegalMoveError} when the move is not legal
+ */
+export function describeMove(game: GameLike, move: Move, words?: PlayWords): string;
+export function describeMove(...given: Given<[move: Move, words?: PlayWords | undefined]>): string {
+  const [rules, state, move, words = englishPlay] = givenMove(given);
   assertWords(words);
   const effects = noEffects();
   const next = watchMove(rules, state, move, (event) => countEvent(effects, event));
@@ -110,7 +119,7 @@ export const describeMove = (
   if (next.outcome) sentences.push(words.ends(collectionsIn(effects, words)));
   else if (next.turn === mover) sentences.push(words.movesAgain(words[mover]));
   return sentences.join(' ');
-};
+}
 
 /**
  * Describes in a sentence why a move is not legal.
@@ -132,13 +141,20 @@ export const describeMove = (
  * describeIllegal(wari, wari.apply(start, 0), 0); // => "A is South's; North moves."
  * ```
  */
-export const describeIllegal = (
-  rules: Rules,
-  state: GameState,
-  move: Move,
-  words: PlayWords = englishPlay,
-): string => {
-  assertRules(rules);
+export function describeIllegal(rules: Rules, state: GameState, move: Move, words?: PlayWords): string;
+/**
+ * Describes in a sentence why a move is not legal.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param move - a move that is not legal
+ * @param words - the words; default {@link english}
+ * @returns the sentence
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {InvalidArgumentError} when the move is legal
+ */
+export function describeIllegal(game: GameLike, move: Move, words?: PlayWords): string;
+export function describeIllegal(...given: Given<[move: Move, words?: PlayWords | undefined]>): string {
+  const [rules, state, move, words = englishPlay] = givenPosition(given);
   assertWords(words);
   const reason = rules.illegalReason(state, move);
   if (reason === null) throw invalidArgument('move', 'an illegal move', move);
@@ -150,7 +166,7 @@ export const describeIllegal = (
       ? formatMove(rules, move)
       : formatPit(rules, pit);
   return words.illegal(name, reason, state.turn, words, rules.spec.reasons?.[reason]);
-};
+}
 
 /**
  * Describes the result of a game in a sentence: the winner, the score and the reason. While the game goes on, the sentence
@@ -174,8 +190,18 @@ export const describeIllegal = (
  * describeOutcome(kalah, end); // => 'South wins 25 to 23: a row is empty.'
  * ```
  */
-export const describeOutcome = (rules: Rules, state: GameState, words: PlayWords = englishPlay): string => {
-  assertRules(rules);
+export function describeOutcome(rules: Rules, state: GameState, words?: PlayWords): string;
+/**
+ * Describes the result of a game in a sentence: the winner, the score and the reason.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param words - the words; default {@link english}
+ * @returns the sentence
+ * @throws {InvalidStateError} when the state is of another board
+ */
+export function describeOutcome(game: GameLike, words?: PlayWords): string;
+export function describeOutcome(...given: Given<[words?: PlayWords | undefined]>): string {
+  const [rules, state, words = englishPlay] = givenPosition(given);
   assertWords(words);
   const outcome = rules.outcome(state);
   const { stores, turn } = state;
@@ -186,7 +212,7 @@ export const describeOutcome = (rules: Rules, state: GameState, words: PlayWords
   // After a resignation, the seeds do not matter.
   const hasScore = decidedBy !== 'endings' && reason !== 'resignation';
   const why = Object.hasOwn(words.reasons, reason)
-    ? words.reasons[reason]!(
+    ? words.reasons[reason](
         words[turn],
         winner ? words[winner] : '',
         loser && !hasScore ? words[loser] : '',
@@ -197,7 +223,7 @@ export const describeOutcome = (rules: Rules, state: GameState, words: PlayWords
     return words.draws(decidedBy === 'endings' ? null : [stores.south, stores.north], why);
   const score = hasScore ? ([stores[winner], stores[loser]] as const) : null;
   return words.wins(words[winner], score, why);
-};
+}
 
 /**
  * Describes what an option decides, for a settings form or a help text.

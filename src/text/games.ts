@@ -1,5 +1,4 @@
 /** The rules of the built-in games as phrases: what public steps do not say. */
-import type { EndReason } from '../model/types.ts';
 import type {
   BaoOptions,
   BoardOptions,
@@ -19,9 +18,9 @@ export type Sections = Partial<Readonly<Record<RuleSection, readonly string[]>>>
 
 interface GameText extends Sections {
   /** The conditions of endings, by reason, where they do not follow from the steps. */
-  readonly conditions?: Partial<Readonly<Record<EndReason, string>>>;
+  readonly conditions?: Readonly<Partial<Record<string, string>>>;
   /** The results of endings, by reason, where they do not. */
-  readonly results?: Partial<Readonly<Record<EndReason, string>>>;
+  readonly results?: Readonly<Partial<Record<string, string>>>;
 }
 
 type GameTextOf = (words: RuleWords, options: AllOptions) => GameText;

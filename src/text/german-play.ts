@@ -69,7 +69,7 @@ export const germanPlay: PlayWords = {
       'lone-kichwa': 'würde die innere Reihe leeren',
       'not-allowed': 'darf jetzt nicht gespielt werden',
     };
-    const phrase = Object.hasOwn(phrases, reason) ? phrases[reason]! : `${phrases['not-allowed']}: ${text}`;
+    const phrase = Object.hasOwn(phrases, reason) ? phrases[reason] : `${phrases['not-allowed']}: ${text}`;
     return `${name} ${phrase}.`;
   },
 };

@@ -1,5 +1,5 @@
 /** The type of the words for moves and results. */
-import type { EndReason, IllegalReason, Player } from '../model/types.ts';
+import type { EndReason, IllegalReason, OwnReasons, Player } from '../model/types.ts';
 
 /**
  * The words for moves, results and illegal moves. Functions whose description is a _sentence_ return it with its full stop;
@@ -162,7 +162,10 @@ export interface PlayWords {
    * also if the seeds decide.
    */
   readonly reasons: Readonly<
-    Record<EndReason, (mover: string, winner: string, loser: string, opponent: string) => string>
+    Record<
+      Exclude<EndReason, keyof OwnReasons>,
+      (mover: string, winner: string, loser: string, opponent: string) => string
+    >
   >;
   /**
    * A sentence why a move is not legal.

@@ -1,4 +1,5 @@
 /** Counts move sequences (perft), to compare implementations of the rules and to measure their speed. */
+import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { FastCursor } from '../cursor/fast-cursor.ts';
@@ -39,13 +40,25 @@ const countPaths = (cursor: FastCursor, depth: number, lists: readonly Int32Arra
  * perft(wari, wari.initialState(), 3); // => 190
  * ```
  */
-export const perft = (rules: Rules, state: GameState, depth: number): number => {
+export function perft(rules: Rules, state: GameState, depth: number): number;
+/**
+ * Counts the sequences of exactly `depth` legal moves (perft).
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param depth - the number of moves, from 0
+ * @returns the number of sequences; 1 if `depth` is 0
+ * @throws {InvalidArgumentError} when `depth` is not a whole number from 0
+ * @throws {InvalidStateError} when the state does not fit the board of `rules`
+ */
+export function perft(game: GameLike, depth: number): number;
+export function perft(...given: Given<[depth: number]>): number {
+  const [rules, state, depth] = givenPosition(given);
   assertWhole('depth', depth, 0);
   const cursor = cursorOf(rules, state);
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(cursor.maxMoves));
   if (depth < 2) return depth === 0 ? 1 : cursor.countMoves();
   return countPaths(cursor, depth, lists);
-};
+}
 
 /**
  * Counts move sequences like {@link perft}, separately for each first move. It shows which move two implementations

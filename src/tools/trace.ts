@@ -1,4 +1,5 @@
 /** Plays a move and lists its events. */
+import { givenMove, type GameLike, type Given } from '../ruleset/given-position.ts';
 import { InvalidArgumentError } from '../model/errors.ts';
 import { assertLegal } from '../engine/make-rules.ts';
 import { engineOf, type Engine } from '../engine/engine.ts';
@@ -150,7 +151,22 @@ const MAX_EVENTS = 1_000_000;
  * events.map(({ type }) => type); // => ['lift', 'sow', 'sow', 'sow', 'sow', 'extra-turn']
  * ```
  */
-export const trace = (rules: Rules, state: GameState, move: Move, options: TraceOptions = {}): Trace => {
+export function trace(rules: Rules, state: GameState, move: Move, options?: TraceOptions): Trace;
+/**
+ * Plays a move and lists its events, seed by seed.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param move - a legal move
+ * @param options - a limit on the events
+ * @returns the events and the next state, deep-frozen
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {IllegalMoveError} when the move is not legal
+ * @throws {InvalidOptionsError} when an option is unknown or invalid
+ * @throws {InvalidArgumentError} when the move has more events than `maxEvents`
+ */
+export function trace(game: GameLike, move: Move, options?: TraceOptions): Trace;
+export function trace(...given: Given<[move: Move, options?: TraceOptions | undefined]>): Trace {
+  const [rules, state, move, options = {}] = givenMove(given);
   checkOptions(options, { maxEvents: POSITIVE_INTEGER });
   const { maxEvents = MAX_EVENTS } = options;
   const events: TraceEvent[] = [];
@@ -159,4 +175,4 @@ export const trace = (rules: Rules, state: GameState, move: Move, options: Trace
       throw new InvalidArgumentError(`maxEvents: expected a move of at most ${maxEvents} events, got more`);
   });
   return Object.freeze({ events: Object.freeze(events), state: next });
-};
+}

@@ -1,7 +1,7 @@
 /** Analyzes and solves positions in a worker. */
+import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { analyzeChecks, type AnalyzeOptions, type Analysis } from '../search/analysis.ts';
-import { asked, type GameToPlay } from '../search/bots/bot.ts';
 import { assertKnowledge } from '../search/tree/limits.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -46,13 +46,11 @@ export async function analyze(
  * @throws {InvalidOptionsError} when an option is invalid, or the worker does not serve the rules
  * @throws the reason of the signal, as soon as it is aborted
  */
-export async function analyze(game: GameToPlay, options?: AnalyzeOptions & InWorker): Promise<Analysis>;
+export async function analyze(game: GameLike, options?: AnalyzeOptions & InWorker): Promise<Analysis>;
 export async function analyze(
-  given: Rules | GameToPlay,
-  second?: GameState | (AnalyzeOptions & InWorker),
-  third?: AnalyzeOptions & InWorker,
+  ...given: Given<[options?: (AnalyzeOptions & InWorker) | undefined]>
 ): Promise<Analysis> {
-  const [rules, state, options = {}] = asked(given, second, third);
+  const [rules, state, options = {}] = givenPosition(given);
   checkOptions(options, { ...analyzeChecks(), worker: WORKER });
   const sentRules = sendRules(rules, options.worker);
   assertKnowledge(rules, options);
@@ -83,14 +81,31 @@ export async function analyze(
  * console.log(value, move);
  * ```
  */
-export const solve = async (
+export async function solve(
   rules: Rules,
   state: GameState,
-  options: SolveOptions & InWorker = {},
-): Promise<Solution> => {
+  options?: SolveOptions & InWorker,
+): Promise<Solution>;
+/**
+ * Finds the exact margin of a position in a worker, so that a page or server stays responsive.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param options - limits, resources, a signal, a progress callback, a worker of your own
+ * @returns the value, a best move and a best line
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {InvalidOptionsError} when an option is invalid, the tablebase is of another game, or the
+ *   worker does not serve the rules
+ * @throws {Error} when the worker fails
+ * @throws the reason of the signal, as soon as it is aborted
+ */
+export async function solve(game: GameLike, options?: SolveOptions & InWorker): Promise<Solution>;
+export async function solve(
+  ...given: Given<[options?: (SolveOptions & InWorker) | undefined]>
+): Promise<Solution> {
+  const [rules, state, options = {}] = givenPosition(given);
   checkOptions(options, { ...solveChecks(), worker: WORKER });
   const sentRules = sendRules(rules, options.worker);
   assertKnowledge(rules, options);
   const input = { state: sendState(rules, state), options: sendOptions(options) };
   return await runInThread('solve', sentRules, input, options);
-};
+}

@@ -64,7 +64,7 @@ describe.each(Object.entries(games))('the book of %s', (_, rules) => {
   it('ignores the stores, but not the end of a game', () => {
     const state = rules.initialState();
     expect(book.value({ ...state, stores: { south: 5, north: 9 } })).toBe(book.value(state));
-    expect(book.has({ ...state, outcome: { winner: null, reason: 'agreed' } })).toBe(false);
+    expect(book.has({ ...state, outcome: { winner: null, reason: 'agreement' } })).toBe(false);
     expect(book.has(wari.with({ pits: 4 }).initialState())).toBe(false);
     expect(thrownBy(() => book.has(null as never))).toBeInstanceOf(InvalidStateError);
   });

@@ -235,7 +235,7 @@ describe('games that seeds do not decide', () => {
     expect(agreed.state.pits).toEqual(game.state.pits);
     expect(Game.fromJSON(JSON.parse(JSON.stringify(agreed)), hus).state).toEqual(agreed.state);
     expect(hus.stateFrom(agreed.state)).toEqual(agreed.state);
-    const repeated = { ...game.state, outcome: { winner: null, reason: 'repetition' } };
+    const repeated: GameState = { ...game.state, outcome: { winner: null, reason: 'repetition' } };
     expect(hus.stateFrom(repeated)).toEqual(repeated);
     expect(() => hus.stateFrom({ ...repeated, outcome: { winner: 'south', reason: 'repetition' } })).toThrow(
       'outcome.winner: expected null, got "south"',

@@ -147,7 +147,8 @@ law('A9: every other move is an error that says why', 12, 6, ({ setup: { rules, 
     const reason = rules.illegalReason(state, move);
     expect(rules.isLegal(state, move)).toBe(reason === null);
     if (reason === null) continue;
-    for (const play of [rules.apply, trace.bind(null, rules)]) {
+    const traced: typeof rules.apply = (at, tried) => trace(rules, at, tried).state;
+    for (const play of [rules.apply, traced]) {
       const error = thrownBy(() => play(state, move)) as IllegalMoveError;
       expect(error).toBeInstanceOf(IllegalMoveError);
       expect([error.code, error.reason, error.message.startsWith(`move ${show(move)} `)]).toEqual([

@@ -62,7 +62,7 @@ describe('a game', () => {
       game.legalMoves,
       resigned.outcome,
       agreed.outcome,
-      agreed.outcome?.share,
+      agreed.outcome?.reason === 'agreement' && agreed.outcome.share,
       circling.play(0).play(6).forfeit('north').outcome,
       round(circling).endByRepetition().outcome,
     ])

@@ -12,6 +12,7 @@ import {
   oware,
   resign,
   wari,
+  type EndReason,
   type GameState,
   type Player,
   type Rules,
@@ -96,7 +97,7 @@ describe('round trips', () => {
       for (const reason of reasons) {
         const state = rules(winner).stateFrom({
           pits: wari.initialState().pits,
-          outcome: { winner, reason },
+          outcome: { winner, reason: reason as EndReason },
         });
         expectRoundTrip(rules(winner), state);
         const bare = formatPosition(wari, wari.initialState());

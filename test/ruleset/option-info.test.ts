@@ -134,7 +134,7 @@ describe('an option of one’s own', () => {
     version: 1,
     steps: (options: typeof kalah.options & { bonus: number; style: string; extra: unknown }) =>
       steps(options),
-    defaults: { ...kalah.spec.defaults, bonus: 0, style: 'plain', extra: null },
+    defaults: { ...kalah.spec.defaults, bonus: 0, style: 'plain', extra: null as unknown },
     optionInfo: {
       bonus: { type: 'integer', min: 0, text: 'Seeds in the store at the start' },
       style: { type: 'choice', values: ['plain', 'grand'], text: 'The style of the game' },

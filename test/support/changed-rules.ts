@@ -6,12 +6,15 @@ import { defineRules } from '../../src/engine/define-rules.ts';
 export type Change = Partial<Steps> | ((steps: Steps) => Partial<Steps>);
 
 /** Rules with some steps replaced, under an id of their own. */
-export const changed = <O extends BoardOptions>(base: Rules<O>, change: Change, id = 'changed'): Rules<O> =>
-  defineRules<O>({
-    ...base.spec,
+export const changed = <O extends BoardOptions>(base: Rules<O>, change: Change, id = 'changed'): Rules<O> => {
+  const { spec }: Rules = base;
+  const rules: Rules = defineRules({
+    ...spec,
     id,
     steps(options) {
-      const steps = base.spec.steps(options);
+      const steps = spec.steps(options);
       return { ...steps, ...(typeof change === 'function' ? change(steps) : change) };
     },
   });
+  return rules as Rules<O>;
+};

@@ -1,11 +1,11 @@
 // Steps that answer what their types do not allow: promises, nothing, pits beyond the board, laps without seeds.
-import { kalah, sowing } from 'mancala-rules';
+import { kalah, sowing, type KalahOptions } from 'mancala-rules';
 import { checkRules } from 'mancala-rules/testing';
 import { expect, it } from 'vitest';
 import { makeRules } from '../../src/engine/make-rules.ts';
 
 const problemsOf = (replaced: object): readonly string[] => {
-  const rules = makeRules({
+  const rules = makeRules<KalahOptions>({
     ...kalah.spec,
     id: 'own',
     steps: (options) => ({ ...kalah.spec.steps(options), ...replaced }),

@@ -1,6 +1,6 @@
 // Rules with one defect, and the result of checking them.
 import { oware } from 'mancala-rules';
-import type { GameState, Move, Rules, Steps } from 'mancala-rules';
+import type { GameState, Move, OwareOptions, Rules, Steps } from 'mancala-rules';
 import { checkRules } from 'mancala-rules/testing';
 import type { CheckRulesOptions, RulesFailure, RulesProperty } from 'mancala-rules/testing';
 import { makeRules } from '../../src/engine/make-rules.ts';
@@ -8,7 +8,7 @@ import { makeRules } from '../../src/engine/make-rules.ts';
 /** A small game of oware with some steps replaced. */
 export function withSteps(replaced: Partial<Steps> | ((steps: Steps) => Partial<Steps>)): Rules {
   // Not `defineRules`, which adds an ending for players without a legal move.
-  return makeRules({
+  return makeRules<OwareOptions>({
     ...oware.spec,
     id: 'broken',
     defaults: { ...oware.spec.defaults, pits: 3, seeds: 3 },

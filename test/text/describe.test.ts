@@ -25,6 +25,7 @@ import {
   umElBagara,
   wari,
   wariMancala,
+  type EndReason,
   type GameState,
   type IllegalReason,
   type Move,
@@ -188,7 +189,7 @@ describe('a move in words', () => {
     expect(describeOutcome(omweso, won)).toBe(
       'South wins: South captured at both ends of the board in one move.',
     );
-    const draw = { ...won, outcome: { winner: null, reason: 'endless' } };
+    const draw: GameState = { ...won, outcome: { winner: null, reason: 'endless' } };
     expect(describeOutcome(omweso, draw)).toBe('A draw: the last move would never end.');
     expect(describeOutcome(omweso, draw, german)).toBe('Unentschieden: der letzte Zug würde nie enden.');
   });
@@ -238,7 +239,7 @@ describe('a result in words', () => {
   const ended = (winner: Player | null, reason: string): GameState => ({
     ...start,
     stores: { south: 25, north: 23 },
-    outcome: { winner, reason: reason },
+    outcome: { winner, reason: reason as EndReason },
   });
 
   it('has the winner, the score and the reason', () => {
@@ -281,7 +282,7 @@ describe('a result in words', () => {
     }
   });
 
-  it.each<[string, Player | null, Rules, string]>([
+  it.each<[EndReason, Player | null, Rules, string]>([
     ['cannot-feed', 'north', kalah, 'no move of South would leave North a seed, and each player takes their'],
     ['no-moves', 'south', kalah, 'South has no legal move'],
     ['target', null, kalah, 'both players have enough seeds'],

@@ -43,9 +43,9 @@ export const describeSeries = ({ round, score, outcome }: SeriesState): string =
 };
 
 /** An end that is not a move, in words. The program forfeits no games. */
-const describeEnd = ({ reason, player }: GameOutcome): string => {
-  if (player) return `${SIDE_NAMES[player]} resigns.`;
-  if (reason === 'agreement') return 'The players agree to end the game.';
+const describeEnd = (outcome: GameOutcome): string => {
+  if (outcome.reason === 'resignation') return `${SIDE_NAMES[outcome.player]} resigns.`;
+  if (outcome.reason === 'agreement') return 'The players agree to end the game.';
   return 'The game is ended for repetition.';
 };
 

@@ -1,4 +1,5 @@
 /** Reads and writes moves in any notation. */
+import { givenMove, givenPosition, type GameLike, type Given } from '../../ruleset/given-position.ts';
 import { createSowingBudget } from '../../game/sowing-budget.ts';
 import { InvalidArgumentError } from '../../model/errors.ts';
 import type { GameState, Move } from '../../model/types.ts';
@@ -79,19 +80,27 @@ const assertBoard = (rules: Rules, state: GameState): void => {
  * annotateMove(oware, state, 5); // => 'F2x4'
  * ```
  */
-export const annotateMove = (
-  rules: Rules,
-  state: GameState,
-  move: Move,
-  notation: Notation = 'letters',
-): string => {
-  assertRules(rules);
+export function annotateMove(rules: Rules, state: GameState, move: Move, notation?: Notation): string;
+/**
+ * Formats a move with its effect.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param move - a legal move
+ * @param notation - how to write it, default `'letters'`
+ * @returns the text, such as `'F2x4'`: two seeds of pit F are sown, and four captured
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {IllegalMoveError} when the move is not legal
+ * @throws {InvalidArgumentError} when the notation cannot say this move, for example because its last seed falls in a store
+ */
+export function annotateMove(game: GameLike, move: Move, notation?: Notation): string;
+export function annotateMove(...given: Given<[move: Move, notation?: Notation | undefined]>): string {
+  const [rules, state, move, notation = 'letters'] = givenMove(given);
   const form = notationOf(notation);
   const problem = misfitOf(form, rules);
   const written = problem ? null : form.toText(rules, state, move);
   if (written) return written.text;
   throw new InvalidArgumentError(problem || `${notation} cannot say ${NO_LANDING}`);
-};
+}
 
 /**
  * Reads a legal move from text. In `letters`, it is the letter of a pit, upper case for South and lower case for North, or its
@@ -122,12 +131,20 @@ export const annotateMove = (
  * read.ok ? null : read.error.message; // => "f is North's; South moves"
  * ```
  */
-export const parseMove = (
-  rules: Rules,
-  state: GameState,
-  text: string,
-  notation: Notation = 'letters',
-): Parsed<Move> => {
+export function parseMove(rules: Rules, state: GameState, text: string, notation?: Notation): Parsed<Move>;
+/**
+ * Reads a legal move from text.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param text - the move
+ * @param notation - how it is written, default `'letters'`
+ * @returns the move, or the error with line and column
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {InvalidArgumentError} when there is no such notation
+ */
+export function parseMove(game: GameLike, text: string, notation?: Notation): Parsed<Move>;
+export function parseMove(...given: Given<[text: string, notation?: Notation | undefined]>): Parsed<Move> {
+  const [rules, state, text, notation = 'letters'] = givenPosition(given);
   assertBoard(rules, state);
   const form = notationOf(notation);
   return runParser(text, (text, fail) => {
@@ -136,7 +153,7 @@ export const parseMove = (
       fail(blank + at, code, message),
     );
   });
-};
+}
 
 /** Plays the moves of a text one after the other on what `play` returns for each. */
 export const playTokens = <T>(
@@ -173,7 +190,18 @@ export const playTokens = <T>(
  * read.ok ? null : read.error; // => { code: 'illegal-move', message: 'F is empty', line: 2, column: 1 }
  * ```
  */
-export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed<readonly Move[]> => {
+export function parseMoves(rules: Rules, state: GameState, text: string): Parsed<readonly Move[]>;
+/**
+ * Reads a sequence of legal moves from text, each as {@link parseMove} does in the position after the moves before it.
+ *
+ * @param game - a game, or any object with its rules and its state
+ * @param text - the moves
+ * @returns the moves in order, or the first error with line and column
+ * @throws {InvalidStateError} when the state is of another board
+ */
+export function parseMoves(game: GameLike, text: string): Parsed<readonly Move[]>;
+export function parseMoves(...given: Given<[text: string]>): Parsed<readonly Move[]> {
+  const [rules, state, text] = givenPosition(given);
   assertBoard(rules, state);
   return runParser(text, (text, fail) => {
     const moves: Move[] = [];
@@ -185,4 +213,4 @@ export const parseMoves = (rules: Rules, state: GameState, text: string): Parsed
     });
     return moves;
   });
-};
+}

@@ -1,4 +1,5 @@
 /** The type of bots. */
+import { givenPosition, type GameLike, type Given } from '../../ruleset/given-position.ts';
 import { assertRules } from '../../ruleset/steps-of.ts';
 import { InvalidStateError } from '../../model/errors.ts';
 import { totalSeeds } from '../../model/state.ts';
@@ -26,25 +27,6 @@ import type { GameState, Move } from '../../model/types.ts';
 export type Bot = (rules: Rules, state: GameState) => Move | Promise<Move>;
 
 /**
- * What bots are asked about: a `Game`, or any object with its rules and its state.
- *
- * @example
- * ```ts
- * import { Game, kalah } from 'mancala-rules';
- * import { greedyBot, type GameToPlay } from 'mancala-rules/search';
- *
- * const hint = (game: GameToPlay): Promise<number> => greedyBot()(game);
- * await hint(Game.start(kalah)); // => 2
- * ```
- */
-export interface GameToPlay {
-  /** The rules. */
-  readonly rules: Rules;
-  /** A state of a game that is not over. */
-  readonly state: GameState;
-}
-
-/**
  * A bot of this library. It takes a game, or rules and a state as any {@link Bot} does, and always returns a promise.
  *
  * @example
@@ -66,7 +48,7 @@ export interface BuiltInBot {
    * @returns a promise of a legal move
    * @throws {InvalidStateError} when the game is over
    */
-  (game: GameToPlay): Promise<Move>;
+  (game: GameLike): Promise<Move>;
   /**
    * Chooses a move.
    *
@@ -78,27 +60,11 @@ export interface BuiltInBot {
   (rules: Rules, state: GameState): Promise<Move>;
 }
 
-/** Whether a value is a game, or like one: rules have no state. */
-const isGame = (value: unknown): value is GameToPlay => {
-  const { rules, state } = Object(value) as Partial<GameToPlay>;
-  return rules !== undefined && state !== undefined;
-};
-
-/** The rules, the state and the options of a call with them, or with a game and options. */
-export const asked = <R, O>(
-  given: R | GameToPlay,
-  second?: GameState | O,
-  third?: O,
-): readonly [rules: R | Rules, state: GameState, options: O | undefined] =>
-  isGame(given) ? [given.rules, given.state, second as O | undefined] : [given, second as GameState, third];
-
 /** Makes a bot of the library from a function that chooses a move. */
 export const builtInBot =
   (choose: Bot): BuiltInBot =>
-  async (given: GameToPlay | Rules, given2?: GameState) => {
-    const [rules, state] = asked(given, given2);
-    return choose(rules, state);
-  };
+  async (...given: Given<[]>) =>
+    choose(...givenPosition(given));
 
 /** @throws {InvalidStateError} when a state has more or fewer seeds than the game, which `stateFrom` would refuse */
 export const assertTotal = (rules: Rules, state: GameState): void => {

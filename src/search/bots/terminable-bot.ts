@@ -3,7 +3,7 @@ import { checkOptions } from '../../model/option-checks.ts';
 import type { GameState, Move } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { SIGNAL, type StopSignal } from '../../tools/slices.ts';
-import { asked, type GameToPlay } from './bot.ts';
+import { givenPosition, type GameLike, type Given } from '../../ruleset/given-position.ts';
 
 interface MoveOptions {
   readonly signal?: StopSignal | undefined;
@@ -53,7 +53,7 @@ export interface TerminableBot {
    * @returns a legal move
    */
   (
-    game: GameToPlay,
+    game: GameLike,
     options?: {
       /** Stops the search for this move when aborted. */
       readonly signal?: StopSignal | undefined;
@@ -71,12 +71,8 @@ export const terminableBot = (
   choose: (rules: Rules, state: GameState, signal: StopSignal | undefined) => Promise<Move>,
   terminate: () => void,
 ): TerminableBot => {
-  const chooseMove = async (
-    given: Rules | GameToPlay,
-    second?: GameState | MoveOptions,
-    third?: MoveOptions,
-  ): Promise<Move> => {
-    const [rules, state, options = {}] = asked(given, second, third);
+  const chooseMove = async (...given: Given<[options?: MoveOptions | undefined]>): Promise<Move> => {
+    const [rules, state, options = {}] = givenPosition(given);
     checkOptions(options, { signal: SIGNAL });
     return await choose(rules, state, options.signal);
   };
