@@ -4,6 +4,7 @@ import { Game } from '../game/game.ts';
 import { afterEndless, startAt } from '../game/history.ts';
 import { positionHash } from '../game/position-hash.ts';
 import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import { LETTERS } from './moves/letters.ts';
 import { nameMove, readMove, type MoveNotation } from './moves/move-notation.ts';
 import { playTokens } from './moves/index.ts';
@@ -88,5 +89,8 @@ export const playEndless = (game: Game, word: string, fail: Fail): Game | undefi
  * wrong.ok ? '' : wrong.error.message; // => 'F is empty'
  * ```
  */
-export const playText = (game: Game, text: string): Parsed<Game> =>
-  runParser(text, (text, fail) => playWords(game, text, LETTERS, createSowingBudget(text.length), fail));
+export const playText = <R extends Rules>(game: Game<R>, text: string): Parsed<Game<R>> =>
+  runParser(
+    text,
+    (text, fail) => playWords(game, text, LETTERS, createSowingBudget(text.length), fail) as Game<R>,
+  );

@@ -28,13 +28,13 @@ import { attempt, failAsFurthest, quote, runParser, type Fail, type Parsed } fro
  * read.ok && describe(read.value); // => 'ogn of oware, 3 plies'
  * ```
  */
-export interface ReadGame extends GameRecord {
+export interface ReadGame<R extends Rules = Rules> extends GameRecord<R> {
   /** The format of the text. */
   readonly format: GameFormat;
   /** The id of the ruleset. */
   readonly ruleset: string;
   /** The rules of the game, with their options. */
-  readonly rules: Rules;
+  readonly rules: R;
   /** The position, if the text has no moves; the game begins there. */
   readonly position: GameState | null;
 }
@@ -157,11 +157,11 @@ export const plain = (text: string): string => text.replace(/^\uFEFF/, ' ');
  * unclear.ok ? '' : unclear.error.message.slice(0, 32); // => 'these numbers have two readings:'
  * ```
  */
-export const readGame = (text: string, options: ReadGameOptions): Parsed<ReadGame> => {
+export const readGame = <R extends Rules>(text: string, options: ReadGameOptions<R>): Parsed<ReadGame<R>> => {
   const given = checkReadOptions(options);
   return runParser(text, (text, fail) => {
     const whole = plain(text);
-    const read = attempt(() => readOne(whole, given, fail));
+    const read = attempt(() => readOne(whole, given, fail) as ReadGame<R>);
     const end = read.ok ? whole.length : nextGameStart(whole);
     const rest = whole.slice(end);
     if (!/\S/.test(rest)) return read.ok ? read.value : failAsFurthest([read]);

@@ -105,11 +105,14 @@ const readAll = (text: string, options: ReadGameOptions): readonly ReadGame[] =>
  * seen; // => [[5, 11], 4, [0, 6]]
  * ```
  */
-export function readGames(text: string, options: ReadGameOptions): Parsed<readonly ReadGame[]>;
-export function readGames(
+export function readGames<R extends Rules>(
+  text: string,
+  options: ReadGameOptions<R>,
+): Parsed<readonly ReadGame<R>[]>;
+export function readGames<R extends Rules>(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
-  options: ReadGameOptions & { readonly longest?: number | undefined },
-): AsyncGenerator<Parsed<ReadGame>, void, undefined>;
+  options: ReadGameOptions<R> & { readonly longest?: number | undefined },
+): AsyncGenerator<Parsed<ReadGame<R>>, void, undefined>;
 export function readGames(
   input: string | Chunks,
   options: ReadGameOptions & { readonly longest?: number | undefined },

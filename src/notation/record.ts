@@ -1,4 +1,5 @@
 /** The parts of a game record. */
+import type { Rules } from '../ruleset/rules.ts';
 import type { Game } from '../game/game.ts';
 import type { Move } from '../model/types.ts';
 
@@ -41,9 +42,9 @@ export interface RecordLine {
  * read.ok && titleOf(read.value); // => 'Ada, 3 plies'
  * ```
  */
-export interface GameRecord {
+export interface GameRecord<R extends Rules = Rules> {
   /** The game, with its moves. */
-  readonly game: Game;
+  readonly game: Game<R>;
   /**
    * The headers in order, such as `Event`, `Date`, `South` and `North`. Headers with data of `game`, such as `Ruleset` and
    * `Result`, are not among them. The object has no prototype, so every name is safe to read.

@@ -69,7 +69,15 @@ export interface RulesReport {
   readonly plies: number;
   /** The number of distinct positions: pits, turn and marks. */
   readonly positions: number;
+  /** TypeScript that adds the reasons of the spec to `EndReason` and `IllegalReason`; empty if it has none of its own. */
+  readonly declaration: string;
 }
+
+/** The declaration of reasons of one's own, to paste into a program. */
+const declarationOf = (reasons: readonly string[]): string => {
+  const members = reasons.map((reason) => `    ${JSON.stringify(reason)}: true;\n`).join('');
+  return members && `declare module 'mancala-rules' {\n  interface OwnReasons {\n${members}  }\n}\n`;
+};
 
 /** The properties checked on each game. */
 const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
@@ -145,5 +153,6 @@ export const checkRules = (rules: Rules, options: CheckRulesOptions = {}): Rules
     unfinished,
     plies,
     positions: positions.size,
+    declaration: declarationOf(Object.keys(rules.spec.reasons ?? {})),
   };
 };

@@ -355,5 +355,9 @@ describe('a reason', () => {
     const state = mercy.stateFrom(position);
     expect(state.outcome).toEqual({ winner: 'south', reason: 'mercy' });
     expect(mercy.stateFrom(JSON.parse(JSON.stringify(state)) as typeof state)).toEqual(state);
+    const { declaration } = checkRules(mercy, { games: 1 });
+    expect(declaration).toBe(
+      'declare module \'mancala-rules\' {\n  interface OwnReasons {\n    "mercy": true;\n  }\n}\n',
+    );
   });
 });

@@ -57,9 +57,9 @@ export type GameFormat =
  * read.ok && read.value.game.history; // => [2, 5, 7]
  * ```
  */
-export interface ReadGameOptions extends BoardLimits {
+export interface ReadGameOptions<R extends Rules = Rules> extends BoardLimits {
   /** The rulesets that a text may be of. One that names none must fit only one of them, and have at most 20,000 characters. */
-  readonly rulesets: readonly Rules[];
+  readonly rulesets: readonly R[];
   /** The format of the text; by default it is recognized. */
   readonly format?: GameFormat | undefined;
   /** The player to move in a position that does not say it; default `'south'`. */

@@ -32,12 +32,12 @@ export interface PlayGameOptions extends Pick<GameOptions, 'repetition'> {
 }
 
 /** Continues a game like {@link playGame}. */
-export const finishGame = async (
-  start: Game,
+export const finishGame = async <R extends Rules>(
+  start: Game<R>,
   south: Bot,
   north: Bot,
   { maxPlies = Infinity, signal, onMove }: Omit<PlayGameOptions, 'repetition'>,
-): Promise<Game> => {
+): Promise<Game<R>> => {
   const pause = createPause();
   let game = start;
   while (!game.isOver && game.ply < maxPlies && !signal?.aborted) {
@@ -74,12 +74,12 @@ export const finishGame = async (
  * game.isOver; // => true
  * ```
  */
-export const playGame = async (
-  rules: Rules,
+export const playGame = async <R extends Rules>(
+  rules: R,
   south: Bot,
   north: Bot,
   options: PlayGameOptions = {},
-): Promise<Game> => {
+): Promise<Game<R>> => {
   checkArguments({ south, north }, { south: FUNCTION, north: FUNCTION });
   checkOptions(options, {
     repetition: GAME_OPTIONS.repetition,
