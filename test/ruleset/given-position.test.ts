@@ -1,5 +1,16 @@
 // A position is given as a game, or as rules and a state; a move that has been played is asked of the game before it.
-import { Game, IllegalMoveError, InvalidArgumentError, kalah, perft, trace } from 'mancala-rules';
+import {
+  Game,
+  IllegalMoveError,
+  InvalidArgumentError,
+  kalah,
+  perft,
+  trace,
+  type GameLike,
+  type GameState,
+  type Move,
+  type Rules,
+} from 'mancala-rules';
 import { annotateMove, formatBoard } from 'mancala-rules/notation';
 import { describeMove } from 'mancala-rules/text';
 import { expect, it } from 'vitest';
@@ -13,7 +24,12 @@ it('of a game, or of anything that has its rules and its state', () => {
   expect(new Set(boards).size).toBe(1);
 });
 
-it.each([describeMove, annotateMove, trace])('of %o says that the move has been played', (read) => {
+interface ReadMove {
+  (game: GameLike, move: Move): unknown;
+  (rules: Rules, state: GameState, move: Move): unknown;
+}
+
+it.each<ReadMove>([describeMove, annotateMove, trace])('of %o says that the move has been played', (read) => {
   expect(() => read(after, 5)).toThrow(
     new IllegalMoveError(
       'not-yours',
