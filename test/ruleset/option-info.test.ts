@@ -128,13 +128,14 @@ it('rows of a player are equally long', () => {
 
 describe('an option of one’s own', () => {
   const { steps } = kalah.spec;
+  const extra: unknown = null;
   const rules = defineRules({
     id: 'bonus',
     title: 'Kalah with a bonus',
     version: 1,
     steps: (options: typeof kalah.options & { bonus: number; style: string; extra: unknown }) =>
       steps(options),
-    defaults: { ...kalah.spec.defaults, bonus: 0, style: 'plain', extra: null as unknown },
+    defaults: { ...kalah.spec.defaults, bonus: 0, style: 'plain', extra },
     optionInfo: {
       bonus: { type: 'integer', min: 0, text: 'Seeds in the store at the start' },
       style: { type: 'choice', values: ['plain', 'grand'], text: 'The style of the game' },
