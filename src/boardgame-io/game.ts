@@ -4,16 +4,7 @@ import { afterEnd, afterMove, afterSwap, isSecondToDecide, startAt, type Link } 
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Player, GameState, Problem } from '../model/types.ts';
-import type {
-  BoardgameAction,
-  BoardgameContext,
-  BoardgameG,
-  BoardgameGame,
-  BoardgameMoves,
-  BoardgameOver,
-  BoardgamePlugin,
-  BoardgameSetup,
-} from './types.ts';
+import type { BoardgameG, BoardgameGame, BoardgameSetup } from './types.ts';
 import { check, checkNames, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
 import { DEFAULT_SETTINGS, GAME_OPTIONS, occurrenceKey } from '../game/repetition.ts';
@@ -37,7 +28,9 @@ const createRulesCache = <O extends BoardOptions>(rules: Rules<O>): ((G: Boardga
   };
 };
 
-const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>): BoardgameMoves<O> => {
+const movesOf = <O extends BoardOptions>(
+  rulesOf: (G: BoardgameG<O>) => Rules<O>,
+): BoardgameGame<O>['moves'] => {
   /**
    * Whether it is the player's turn by the state. A client plays its move before boardgame.io ends the turn, so
    * `ctx.currentPlayer` may be out of date.
@@ -69,13 +62,13 @@ const movesOf = <O extends BoardOptions>(rulesOf: (G: BoardgameG<O>) => Rules<O>
   };
 };
 
-const gameoverOf = (G: BoardgameG): BoardgameOver | undefined => {
+const gameoverOf = (G: BoardgameG): ReturnType<BoardgameGame['endIf']> => {
   if (!G.outcome) return undefined;
   const { winner, reason } = G.outcome;
   return { ...(winner ? { winner: idOf(G, winner) } : { draw: true }), reason, stores: G.stores };
 };
 
-const playOrderIndex = ({ G }: BoardgameContext): number => Number(idOf(G, G.turn));
+const playOrderIndex = ({ G }: { readonly G: BoardgameG }): number => Number(idOf(G, G.turn));
 
 /**
  * Makes a game for the `Client` and `Server` of boardgame.io 0.50 from a ruleset. South is player `'0'`, North is
@@ -125,7 +118,7 @@ export const toBoardgameGame = <O extends BoardOptions>(rules: Rules<O>): Boardg
     ai: {
       enumerate(G, _, playerID) {
         if (playerID !== idOf(G, G.turn)) return [];
-        const actions: BoardgameAction[] = rulesOf(G)
+        const actions: ReturnType<BoardgameGame['ai']['enumerate']> = rulesOf(G)
           .legalMoves(G)
           .map((move) => ({ move: 'sow', args: [move] }));
         if (maySwap(G)) actions.push({ move: 'swap', args: [] });
@@ -151,7 +144,7 @@ const events: BoardgameGame['events'] = {
  * Rejects events on the server. boardgame.io hides disabled events in its client, but its server runs every event that it
  * receives. A move replaces the state; an action that does not is an event.
  */
-const movesOnly: BoardgamePlugin = {
+const movesOnly: BoardgameGame['plugins'][number] = {
   name: 'moves-only',
   api: ({ G }) => G,
   flush: ({ G, api: before }) => G !== before,

@@ -4,170 +4,6 @@ import type { RepetitionRule } from '../game/repetition.ts';
 import type { ByPlayer, EndReason, GameState, Move, Player, Position } from '../model/types.ts';
 
 /**
- * The context that boardgame.io passes to the functions of a game.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { toBoardgameGame, type BoardgameContext } from 'mancala-rules/boardgame.io';
- *
- * const game = toBoardgameGame(kalah);
- * const context: BoardgameContext = { G: game.setup() };
- * game.turn.order.first(context); // => 0
- * ```
- */
-export type BoardgameContext<O extends BoardOptions = BoardOptions> = {
-  /** The state of the match. */
-  readonly G: BoardgameG<O>;
-};
-
-/**
- * The context that boardgame.io passes to a move.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { toBoardgameGame, type BoardgameMover } from 'mancala-rules/boardgame.io';
- *
- * const game = toBoardgameGame(kalah);
- * const north: BoardgameMover = { G: game.setup(), playerID: '1' };
- * game.moves.resign(north); // => 'INVALID_MOVE'
- * ```
- */
-export type BoardgameMover<O extends BoardOptions = BoardOptions> = BoardgameContext<O> & {
-  /** The player who moves: `'0'` is South, `'1'` is North, or the reverse after a swap; other ids are rejected. */
-  readonly playerID?: string | null | undefined;
-};
-
-/**
- * The result of a move: the next state of the match, or the marker of boardgame.io for an illegal move.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { toBoardgameGame, type BoardgameMoved } from 'mancala-rules/boardgame.io';
- *
- * const game = toBoardgameGame(kalah);
- * const next: BoardgameMoved = game.moves.sow({ G: game.setup(), playerID: '0' }, 2);
- * next === 'INVALID_MOVE' ? null : next.stores; // => { south: 1, north: 0 }
- * ```
- */
-export type BoardgameMoved<O extends BoardOptions = BoardOptions> = BoardgameG<O> | 'INVALID_MOVE';
-
-/**
- * The moves that players can make in their turn.
- *
- * @example
- * ```ts
- * import { kalah, type KalahOptions } from 'mancala-rules';
- * import { toBoardgameGame, type BoardgameMoves } from 'mancala-rules/boardgame.io';
- *
- * const game = toBoardgameGame(kalah);
- * const { resign }: BoardgameMoves<KalahOptions> = game.moves;
- * const over = resign({ G: game.setup(), playerID: '0' });
- * over !== 'INVALID_MOVE' && over.outcome?.winner; // => 'north'
- * ```
- */
-export type BoardgameMoves<O extends BoardOptions = BoardOptions> = {
-  /**
-   * Plays a move of the rules.
-   *
-   * @param context - the match and the player, added by boardgame.io
-   * @param move - the move; in most games, the number of a pit
-   * @returns the next state, or `'INVALID_MOVE'` if the move is not legal or the player is not to move
-   */
-  sow(context: BoardgameMover<O>, move: Move): BoardgameMoved<O>;
-  /**
-   * Swaps sides by the pie rule, in place of the second player's first move. The board stays as it is, and the opponent
-   * moves for the side of the player who swaps.
-   *
-   * @param context - the match and the player, added by boardgame.io
-   * @returns the next state, or `'INVALID_MOVE'` if the player may not swap now
-   */
-  swap(context: BoardgameMover<O>): BoardgameMoved<O>;
-  /**
-   * Resigns: the opponent wins.
-   *
-   * @param context - the match and the player, added by boardgame.io
-   * @returns the next state, or `'INVALID_MOVE'` if the player is not to move
-   */
-  resign(context: BoardgameMover<O>): BoardgameMoved<O>;
-  /**
-   * Offers to end the game as `agree` of a `Game` does, without a share. The opponent accepts with `agree` in their next
-   * turn, or declines with `sow`.
-   *
-   * @param context - the match and the player, added by boardgame.io
-   * @returns the next state, or `'INVALID_MOVE'` if the player is not to move or has already offered
-   */
-  agree(context: BoardgameMover<O>): BoardgameMoved<O>;
-};
-
-/**
- * A legal move, or the swap of the pie rule, in the form that the bots of boardgame.io expect.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { toBoardgameGame, type BoardgameAction } from 'mancala-rules/boardgame.io';
- *
- * const { ai, setup } = toBoardgameGame(kalah);
- * const actions: BoardgameAction[] = ai.enumerate(setup(), {}, '0');
- * actions[2]; // => { move: 'sow', args: [2] }
- * ```
- */
-export type BoardgameAction =
-  | {
-      /** The name of the move. */
-      move: 'sow';
-      /** The arguments of the move. */
-      args: [move: Move];
-    }
-  | {
-      /** The name of the move. */
-      move: 'swap';
-      /** The arguments of the move: none. */
-      args: [];
-    };
-
-/**
- * A boardgame.io plugin that rejects every action except moves.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { toBoardgameGame, type BoardgamePlugin } from 'mancala-rules/boardgame.io';
- *
- * const plugins: BoardgamePlugin[] = toBoardgameGame(kalah).plugins;
- * plugins[0]?.isInvalid({ data: false }); // => 'this game has no events'
- * ```
- */
-export type BoardgamePlugin = {
-  /** The name of the plugin. */
-  name: string;
-  /**
-   * Called before a move or an event.
-   *
-   * @param context - the state before
-   * @returns the state, to compare later
-   */
-  api(context: { readonly G: unknown }): unknown;
-  /**
-   * Called after a move or an event.
-   *
-   * @param context - the states after and before
-   * @returns whether it was a move
-   */
-  flush(context: { readonly G: unknown; readonly api: unknown }): boolean;
-  /**
-   * Decides whether to reject an action.
-   *
-   * @param context - whether the action was a move
-   * @returns the reason to reject it; false to accept it
-   */
-  isInvalid(context: { readonly data: boolean }): string | false;
-};
-
-/**
  * A game for boardgame.io, of its type `Game`. Add or replace members by spreading: `{ ...game, disableUndo: true }`.
  *
  * @example
@@ -191,20 +27,65 @@ export interface BoardgameGame<O extends BoardOptions = BoardOptions> {
   /** Returns the error message for invalid setup data; undefined if the data is valid. */
   readonly validateSetupData: (setupData?: unknown, numPlayers?: number) => string | undefined;
   /** The moves that players can make in their turn. */
-  readonly moves: BoardgameMoves<O>;
+  readonly moves: {
+    /**
+     * Plays a move of the rules.
+     *
+     * @param context - the match and the id of the player, added by boardgame.io
+     * @param move - the move; in most games, the number of a pit
+     * @returns the next state, or `'INVALID_MOVE'` if the move is not legal or the player is not to move
+     */
+    sow(
+      context: { readonly G: BoardgameG<O>; readonly playerID?: string | null | undefined },
+      move: Move,
+    ): BoardgameG<O> | 'INVALID_MOVE';
+    /**
+     * Swaps sides by the pie rule, in place of the second player's first move. The board stays as it is, and the opponent
+     * moves for the side of the player who swaps.
+     *
+     * @param context - the match and the id of the player, added by boardgame.io
+     * @returns the next state, or `'INVALID_MOVE'` if the player may not swap now
+     */
+    swap(context: {
+      readonly G: BoardgameG<O>;
+      readonly playerID?: string | null | undefined;
+    }): BoardgameG<O> | 'INVALID_MOVE';
+    /**
+     * Resigns: the opponent wins.
+     *
+     * @param context - the match and the id of the player, added by boardgame.io
+     * @returns the next state, or `'INVALID_MOVE'` if the player is not to move
+     */
+    resign(context: {
+      readonly G: BoardgameG<O>;
+      readonly playerID?: string | null | undefined;
+    }): BoardgameG<O> | 'INVALID_MOVE';
+    /**
+     * Offers to end the game as `agree` of a `Game` does, without a share. The opponent accepts with `agree` in their next
+     * turn, or declines with `sow`.
+     *
+     * @param context - the match and the id of the player, added by boardgame.io
+     * @returns the next state, or `'INVALID_MOVE'` if the player is not to move or has already offered
+     */
+    agree(context: {
+      readonly G: BoardgameG<O>;
+      readonly playerID?: string | null | undefined;
+    }): BoardgameG<O> | 'INVALID_MOVE';
+  };
   /** The turn order, which follows the rules. */
   readonly turn: {
     /** The order of the players: 0 is South, 1 is North, or the reverse after a swap. */
     readonly order: {
       /** Returns the player to move at the start. */
-      readonly first: (context: BoardgameContext<O>) => number;
+      readonly first: (context: { readonly G: BoardgameG<O> }) => number;
       /** Returns the player to move after a turn. */
-      readonly next: (context: BoardgameContext<O>) => number;
+      readonly next: (context: { readonly G: BoardgameG<O> }) => number;
     };
     /** Whether the turn of the current player is over. */
-    readonly endIf: (
-      context: BoardgameContext<O> & { readonly ctx: { readonly currentPlayer: string } },
-    ) => boolean;
+    readonly endIf: (context: {
+      readonly G: BoardgameG<O>;
+      readonly ctx: { readonly currentPlayer: string };
+    }) => boolean;
   };
   /** The events, all disabled: only moves end turns and games. */
   readonly events: Readonly<
@@ -214,13 +95,70 @@ export interface BoardgameGame<O extends BoardOptions = BoardOptions> {
     >
   >;
   /** The plugin that rejects events on the server. */
-  readonly plugins: BoardgamePlugin[];
-  /** Returns the result of the match; undefined if it is not over. */
-  readonly endIf: (context: BoardgameContext<O>) => BoardgameOver | undefined;
+  readonly plugins: {
+    /** The name of the plugin. */
+    name: string;
+    /**
+     * Called before a move or an event.
+     *
+     * @param context - the state before
+     * @returns the state, to compare later
+     */
+    api(context: { readonly G: unknown }): unknown;
+    /**
+     * Called after a move or an event.
+     *
+     * @param context - the states after and before
+     * @returns whether it was a move
+     */
+    flush(context: { readonly G: unknown; readonly api: unknown }): boolean;
+    /**
+     * Decides whether to reject an action.
+     *
+     * @param context - whether the action was a move
+     * @returns the reason to reject it; false to accept it
+     */
+    isInvalid(context: { readonly data: boolean }): string | false;
+  }[];
+  /** Returns the result of the match, `ctx.gameover` in boardgame.io; undefined if it is not over. */
+  readonly endIf: (context: { readonly G: BoardgameG<O> }) =>
+    | ((
+        | {
+            /** The winner: `'0'` is South, `'1'` is North, or the reverse after a swap. */
+            readonly winner: '0' | '1';
+          }
+        | {
+            /** True: the match is a draw. */
+            readonly draw: true;
+          }
+      ) & {
+        /** Why the game ended. */
+        readonly reason: EndReason;
+        /** The seeds in each store at the end. */
+        readonly stores: ByPlayer<number>;
+      })
+    | undefined;
   /** The interface for the bots of boardgame.io. */
   readonly ai: {
-    /** Returns the legal moves of the player to move; none for the opponent. */
-    readonly enumerate: (G: BoardgameG<O>, ctx: unknown, playerID: string) => BoardgameAction[];
+    /** Returns the legal moves of the player to move, and the swap of the pie rule; none for the opponent. */
+    readonly enumerate: (
+      G: BoardgameG<O>,
+      ctx: unknown,
+      playerID: string,
+    ) => (
+      | {
+          /** The name of the move. */
+          move: 'sow';
+          /** The arguments of the move. */
+          args: [move: Move];
+        }
+      | {
+          /** The name of the move. */
+          move: 'swap';
+          /** The arguments of the move: none. */
+          args: [];
+        }
+    )[];
   };
 }
 
@@ -278,30 +216,3 @@ export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameS
   /** Whether the players swapped sides: then player `'0'` is North, and player `'1'` is South. */
   readonly swapped: boolean;
 }
-
-/**
- * The result of a match, `ctx.gameover` in boardgame.io.
- *
- * @example
- * ```ts
- * import type { BoardgameOver } from 'mancala-rules/boardgame.io';
- *
- * const describe = (over: BoardgameOver): string => ('winner' in over ? `player ${over.winner} has won` : 'a draw');
- * describe({ draw: true, reason: 'row-empty', stores: { south: 24, north: 24 } }); // => 'a draw'
- * ```
- */
-export type BoardgameOver = (
-  | {
-      /** The winner: `'0'` is South, `'1'` is North, or the reverse after a swap. */
-      readonly winner: '0' | '1';
-    }
-  | {
-      /** True: the match is a draw. */
-      readonly draw: true;
-    }
-) & {
-  /** Why the game ended. */
-  readonly reason: EndReason;
-  /** The seeds in each store at the end. */
-  readonly stores: ByPlayer<number>;
-};

@@ -10,9 +10,8 @@ const PAGES = [
   'modules.html',
   'hierarchy.html',
   'classes/mancala-rules.InvalidOptionsError.html',
-  'functions/mancala-rules_tables.examineLayer.html',
-  'interfaces/mancala-rules_tables.TablebaseMemoryOptions.html',
-  'types/mancala-rules_boardgame.io.BoardgameContext.html',
+  'functions/mancala-rules_tables.tablebaseMemory.html',
+  'interfaces/mancala-rules_boardgame.io.BoardgameGame.html',
   'variables/mancala-rules.togyzqumalaq.html',
   ...siteFiles().filter((file) => file.startsWith('documents/')),
 ];
