@@ -16,7 +16,7 @@ import { oppositeCapture } from '../steps/capture.ts';
 import { boardEmpty, rowEmpty } from '../steps/endings.ts';
 import { emptyCapture, endText } from '../steps/options.ts';
 import { closedPits, liftsLandingPit } from '../steps/laps.ts';
-import { passingClosed, throughOwnStore } from '../steps/routes.ts';
+import { passingMarks, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
 const optionInfo: RulesSpec<CongkakOptions>['optionInfo'] = {
@@ -29,7 +29,7 @@ const optionInfo: RulesSpec<CongkakOptions>['optionInfo'] = {
 };
 
 const steps = (options: CongkakOptions): Steps => ({
-  route: passingClosed(throughOwnStore),
+  route: passingMarks(throughOwnStore),
   sowing: sowing({ lifts: liftsLandingPit, marks: closedPits, stuck: 'pass' }),
   capture: oppositeCapture({ lastSeed: true, emptyCapture: options.emptyCapture }),
   extraTurn: afterOwnStore,

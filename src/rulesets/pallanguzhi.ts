@@ -14,7 +14,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { behindEmptyCapture } from '../steps/capture.ts';
 import { fewSeeds } from '../steps/endings.ts';
 import { closedPits, foursToOwner, liftsNextPit } from '../steps/laps.ts';
-import { passingClosed, roundTheBoard } from '../steps/routes.ts';
+import { passingMarks, roundTheBoard } from '../steps/routes.ts';
 
 /**
  * Pallanguzhi, a game from Tamil Nadu. The next lap begins in the pit after the last seed; if that pit is empty, the
@@ -38,7 +38,7 @@ export const pallanguzhi: Rules<PallanguzhiOptions, 'pallanguzhi'> = /* @__PURE_
   defaults: { pits: 7, seeds: 6, first: 'south', capturesOpposite: false },
   optionInfo: { capturesOpposite: { type: 'boolean', text: 'The pit opposite is captured too' } },
   steps: ({ capturesOpposite }) => ({
-    route: passingClosed(roundTheBoard),
+    route: passingMarks(roundTheBoard),
     sowing: sowing({ passing: foursToOwner, lifts: liftsNextPit, marks: closedPits, stuck: 'pass' }),
     capture: behindEmptyCapture(capturesOpposite),
     endings: [fewSeeds(6)],

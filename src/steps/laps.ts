@@ -66,19 +66,19 @@ export const foursToOwner: NonNullable<SowingRules['passing']> = (board, pit, in
 
 /**
  * The marks of a game in which pits can be closed, because they could not be filled for a round. Moves close no pits.
- * Sow with {@link passingClosed}.
+ * Sow with {@link passingMarks}.
  *
  * @example
  * ```ts
  * import { captureTo25, defineRules, sowing } from 'mancala-rules';
- * import { closedPits, passingClosed, roundTheBoard } from 'mancala-rules/steps';
+ * import { closedPits, passingMarks, roundTheBoard } from 'mancala-rules/steps';
  *
  * const rules = defineRules({
  *   ...captureTo25.spec,
  *   id: 'closable',
  *   steps: (options) => ({
  *     ...captureTo25.spec.steps(options),
- *     route: passingClosed(roundTheBoard),
+ *     route: passingMarks(roundTheBoard),
  *     sowing: sowing({ marks: closedPits }),
  *   }),
  * });

@@ -102,47 +102,31 @@ export const leavingOne = (route: Route): Route =>
   );
 
 /**
- * Makes a route that passes over pits with certain marks. It does not throw.
+ * Makes a route that passes over closed pits, or over pits with other marks. It does not throw.
  *
  * @param route - the route to change
- * @param isPassed - whether pits with a mark are passed over in a lap
+ * @param isPassed - whether pits with a mark are passed over in a lap; by default those that are closed
  * @returns the changed route
  * @example
  * ```ts
  * import { opponent } from 'mancala-rules';
  * import { passingMarks, roundTheBoard } from 'mancala-rules/steps';
  *
+ * const lap = { pits: 2, mover: 'south', origin: 0, seeds: 2, choice: 0 } as const;
+ * passingMarks(roundTheBoard)({ ...lap, marks: [null, 'closed', null, null] }, 0, 0); // => 2
+ *
  * const pastTraps = passingMarks(roundTheBoard, (mark, { mover }) => mark === opponent(mover));
- * const marks = [null, 'north', null, null] as const;
- * pastTraps({ pits: 2, mover: 'south', origin: 0, seeds: 2, choice: 0, marks }, 0, 0); // => 2
+ * pastTraps({ ...lap, marks: [null, 'north', null, null] }, 0, 0); // => 2
  * ```
  */
-export const passingMarks = (route: Route, isPassed: (mark: Mark, lap: Lap) => boolean): Route =>
-  madeBy(passingMarks, [route, isPassed], (lap, cell, nth) => {
+export const passingMarks = (route: Route, isPassed?: (mark: Mark, lap: Lap) => boolean): Route => {
+  const passes = isPassed ?? ((mark) => mark === 'closed');
+  return madeBy(passingMarks, [route, isPassed], (lap, cell, nth) => {
     let next = route(lap, cell, nth);
-    while (isPassed(lap.marks[next] ?? null, lap)) next = route(lap, next, nth);
+    while (passes(lap.marks[next] ?? null, lap)) next = route(lap, next, nth);
     return next;
   });
-
-/**
- * Makes a route that passes over closed pits. It does not throw.
- *
- * @param route - the route to change
- * @returns the changed route
- * @example
- * ```ts
- * import { passingClosed, roundTheBoard } from 'mancala-rules/steps';
- *
- * const marks = [null, 'closed', null, null] as const;
- * passingClosed(roundTheBoard)({ pits: 2, mover: 'south', origin: 0, seeds: 2, choice: 0, marks }, 0, 0); // => 2
- * ```
- */
-export const passingClosed = (route: Route): Route =>
-  madeBy(
-    passingClosed,
-    [route],
-    passingMarks(route, (mark) => mark === 'closed'),
-  );
+};
 
 /**
  * Returns the pit after another one in the direction of a choice. It does not throw.

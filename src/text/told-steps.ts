@@ -10,20 +10,20 @@ import { columnCapture, noSingles, roundOwnPits } from '../steps/four-rows.ts';
 import { grandSlams } from '../steps/grand-slam.ts';
 import { closedPits, foursToOwner, liftsLandingPit } from '../steps/laps.ts';
 import { recipeOf } from '../steps/made-by.ts';
-import { leavingOne, passingClosed, passingOrigin, roundTheBoard, throughOwnStore } from '../steps/routes.ts';
+import { leavingOne, passingMarks, passingOrigin, roundTheBoard, throughOwnStore } from '../steps/routes.ts';
 import { afterCapture, afterOwnStore } from '../steps/turn.ts';
 import type { RuleWords } from './rule-words.ts';
 
 type Phrases = readonly string[] | undefined;
 
-/** The route that a maker of routes has changed; undefined if it was not this maker. */
+/** The route that a maker of routes has changed; undefined if it was not this maker, or it was given more than a route. */
 const changedBy = (maker: (route: Route) => Route, route: Route): Route | undefined => {
-  const [madeBy, changed] = recipeOf(route);
-  return madeBy === maker ? (changed as Route) : undefined;
+  const [madeBy, changed, how] = recipeOf(route);
+  return madeBy === maker && how === undefined ? (changed as Route) : undefined;
 };
 
 const sowingTold = ({ spec }: Rules, { route, sowing }: Steps, words: RuleWords): Phrases => {
-  const pastClosed = changedBy(passingClosed, route);
+  const pastClosed = changedBy(passingMarks, route);
   // Without marks, no pit is ever closed.
   if (sowing?.begins || (sowing?.marks === closedPits ? !pastClosed : pastClosed && sowing?.marks))
     return undefined;

@@ -20,6 +20,7 @@ import {
   grandSlams,
   majority,
   noMoves,
+  passingMarks,
   roundTheBoard,
 } from 'mancala-rules/steps';
 import { english, german, rulesOf, type Words } from 'mancala-rules/text';
@@ -382,7 +383,7 @@ describe('the rules of own rulesets', () => {
       reasons: { tired: 'a player is tired' },
       steps: (options) => ({
         ...kalah.spec.steps(options),
-        route: (lap, cell, nth) => (nth > 20 ? fails() : (cell + 1) % (2 * lap.pits)),
+        route: passingMarks(roundTheBoard, (_, { seeds }) => seeds > 20 && fails()),
         capture: { pits: (board) => (board.quietMoves < 0 ? 0 : (board.move?.laps ?? fails())) },
         slam: { adjustCapture: () => 1 },
         legality: [{ when: 'always', forbids: () => null }],
