@@ -7,31 +7,6 @@ import type { Mark, Player } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
 
-/**
- * The options of {@link burntPits}. The defaults are those of Congkak and Ohvalhu.
- *
- * @example
- * ```ts
- * import { pallanguzhi } from 'mancala-rules';
- * import { burntPits, type BurntPitsOptions } from 'mancala-rules/rounds';
- *
- * const options: BurntPitsOptions = { fillFrom: 'left', begins: 'alternate' };
- * burntPits(pallanguzhi, options).rules.id; // => 'pallanguzhi'
- * ```
- */
-export interface BurntPitsOptions {
-  /** The pit that players fill first: the one next to their store, or the leftmost. Default `'store'`. */
-  readonly fillFrom?: 'store' | 'left' | undefined;
-  /**
-   * The player who begins the next round. With `'alternate'`, the first player of the rules begins odd rounds and the
-   * other player even ones. With `'loser'`, the loser of a round begins the next one; after a draw it is the same player
-   * as with `'alternate'`, who may also have begun the drawn round. Default `'loser'`.
-   */
-  readonly begins?: 'loser' | 'alternate' | undefined;
-  /** The maximum number of rounds, from 1; by default unlimited. */
-  readonly rounds?: number | undefined;
-}
-
 /** @throws {InvalidOptionsError} when pits cannot be closed under these rules */
 const checkClosable = (rules: Rules): void => {
   const start = rules.initialState();
@@ -55,7 +30,7 @@ const checkClosable = (rules: Rules): void => {
  * Congkak and Ohvalhu use the default options, Pallanguzhi `{ fillFrom: 'left', begins: 'alternate' }`.
  *
  * @param rules - the rules of every round, of a game whose pits can be closed
- * @param options - which pits are filled first, who begins, the maximum number of rounds
+ * @param options - which pits are filled first, who begins, the maximum number of rounds; by default as in Congkak and Ohvalhu
  * @returns the rounds, for {@link startSeries} and {@link nextRound}
  * @throws {InvalidOptionsError} when an option is unknown or invalid, or no pits can be closed under these rules
  * @example
@@ -71,7 +46,21 @@ const checkClosable = (rules: Rules): void => {
  * next?.turn; // => 'north'
  * ```
  */
-export const burntPits = (rules: Rules, options: BurntPitsOptions = {}): Rounds => {
+export const burntPits = (
+  rules: Rules,
+  options: {
+    /** The pit that players fill first: the one next to their store, or the leftmost. Default `'store'`. */
+    readonly fillFrom?: 'store' | 'left' | undefined;
+    /**
+     * The player who begins the next round. With `'alternate'`, the first player of the rules begins odd rounds and the
+     * other player even ones. With `'loser'`, the loser of a round begins the next one; after a draw it is the same player
+     * as with `'alternate'`, who may also have begun the drawn round. Default `'loser'`.
+     */
+    readonly begins?: 'loser' | 'alternate' | undefined;
+    /** The maximum number of rounds, from 1; by default unlimited. */
+    readonly rounds?: number | undefined;
+  } = {},
+): Rounds => {
   checkOptions(options, {
     fillFrom: ['store or left', (from: unknown) => from === 'store' || from === 'left'],
     begins: ['loser or alternate', (who: unknown) => who === 'loser' || who === 'alternate'],

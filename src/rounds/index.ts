@@ -3,8 +3,8 @@
  *
  * @module mancala-rules/rounds
  */
-export { burntPits, type BurntPitsOptions } from './burnt-pits.ts';
-export { seriesFrom, nextRound, startSeries, type SeriesOutcome, type SeriesState } from './series.ts';
+export { burntPits } from './burnt-pits.ts';
+export { seriesFrom, nextRound, startSeries, type SeriesState } from './series.ts';
 export type { Rounds } from './rounds.ts';
-export { toPoints, type ToPointsOptions } from './to-points.ts';
+export { toPoints } from './to-points.ts';
 export { usualRounds } from './usual-rounds.ts';

@@ -26,25 +26,10 @@ export interface SeriesState {
   /** The first state of the round. */
   readonly start: GameState;
   /** The result; null while the series goes on. The player with the higher score wins; equal scores are a draw. */
-  readonly outcome: SeriesOutcome | null;
-}
-
-/**
- * The result of a finished series.
- *
- * @example
- * ```ts
- * import { mangala, resign } from 'mancala-rules';
- * import { nextRound, startSeries, toPoints, type SeriesOutcome } from 'mancala-rules/rounds';
- *
- * const oneRound = toPoints(mangala, { rounds: 1 });
- * const { outcome } = nextRound(oneRound, startSeries(oneRound), resign(mangala, mangala.initialState(), 'south'));
- * (outcome as SeriesOutcome).winner; // => 'north'
- * ```
- */
-export interface SeriesOutcome {
-  /** The winner; null for a draw. */
-  readonly winner: Player | null;
+  readonly outcome: {
+    /** The winner; null for a draw. */
+    readonly winner: Player | null;
+  } | null;
 }
 
 const freezeSeries = (series: SeriesState): SeriesState => {

@@ -6,27 +6,6 @@ import type { ByPlayer, GameState, Player } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
 
-/**
- * The options of {@link toPoints}. At least one of `points` and `rounds` is required.
- *
- * @example
- * ```ts
- * import { mangala } from 'mancala-rules';
- * import { toPoints, type ToPointsOptions } from 'mancala-rules/rounds';
- *
- * const fiveSets: ToPointsOptions = { rounds: 5 };
- * toPoints(mangala, fiveSets).rules.id; // => 'mangala'
- * ```
- */
-export interface ToPointsOptions {
-  /** What counts as points: wins, with half a point for a draw, or the seeds of each player. Default `'wins'`. */
-  readonly count?: 'wins' | 'seeds' | undefined;
-  /** The number of points that ends the series, from 1; by default unlimited. */
-  readonly points?: number | undefined;
-  /** The maximum number of rounds, from 1; by default unlimited. */
-  readonly rounds?: number | undefined;
-}
-
 /** The points of each player for a round. */
 const roundPoints = (count: 'wins' | 'seeds', state: GameState): ByPlayer<number> => {
   if (count === 'seeds') return seedsAfter(state);
@@ -42,7 +21,7 @@ const roundPoints = (count: 'wins' | 'seeds', state: GameState): ByPlayer<number
  * A series of Mangala is five sets: `{ rounds: 5 }`. Bohnenspiel is played to 100 seeds: `{ count: 'seeds', points: 100 }`.
  *
  * @param rules - the rules of every round
- * @param options - what counts as points, and when the series is over
+ * @param options - what counts as points, and when the series is over: at least one of `points` and `rounds`
  * @returns the rounds, for {@link startSeries} and {@link nextRound}
  * @throws {InvalidOptionsError} when an option is unknown or invalid, or both `points` and `rounds` are missing
  * @example
@@ -57,7 +36,17 @@ const roundPoints = (count: 'wins' | 'seeds', state: GameState): ByPlayer<number
  * rounds.next(ended, 3, { south: 62, north: 82 }); // => null
  * ```
  */
-export const toPoints = (rules: Rules, options: ToPointsOptions): Rounds => {
+export const toPoints = (
+  rules: Rules,
+  options: {
+    /** What counts as points: wins, with half a point for a draw, or the seeds of each player. Default `'wins'`. */
+    readonly count?: 'wins' | 'seeds' | undefined;
+    /** The number of points that ends the series, from 1; by default unlimited. */
+    readonly points?: number | undefined;
+    /** The maximum number of rounds, from 1; by default unlimited. */
+    readonly rounds?: number | undefined;
+  },
+): Rounds => {
   checkOptions(options, {
     count: ['wins or seeds', (count: unknown) => count === 'wins' || count === 'seeds'],
     points: POSITIVE_INTEGER,

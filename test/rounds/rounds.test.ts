@@ -15,7 +15,7 @@ import {
   type Rules,
 } from 'mancala-rules';
 import { burntPits, seriesFrom, nextRound, startSeries, toPoints, usualRounds } from 'mancala-rules/rounds';
-import type { SeriesState, ToPointsOptions } from 'mancala-rules/rounds';
+import type { SeriesState } from 'mancala-rules/rounds';
 import { describe, expect, test } from 'vitest';
 import { totalSeeds } from '../../src/model/state.ts';
 
@@ -152,7 +152,7 @@ describe('toPoints', () => {
     [{ count: 'pits', rounds: 1 }, 'count| count: expected wins or seeds, got "pits"'],
     [{ sets: 5 }, 'sets| sets: unknown, expected count, points, rounds'],
   ])('refuses %j', (options, problem) => {
-    expect(problemsOf(() => toPoints(bohnenspiel, options as ToPointsOptions))).toEqual([problem]);
+    expect(problemsOf(() => toPoints(bohnenspiel, options))).toEqual([problem]);
   });
 });
 
