@@ -8,7 +8,7 @@ import { positionKey } from '../model/state.ts';
 import { cursors } from './cursors.ts';
 import { dependence } from './dependence.ts';
 import { ends } from './ends.ts';
-import { createFailures, type RulesFailure, type RulesProperty } from './failures.ts';
+import { createFailures, type RulesFailure } from './failures.ts';
 import { legality } from './legality.ts';
 import { PropertyError, type Property } from './line.ts';
 import { mirrored, purity, setup } from './same-again.ts';
@@ -16,29 +16,6 @@ import { createRandomGames } from './random-games.ts';
 import { assertSpec } from './spec.ts';
 import { stepTypes } from './steps.ts';
 import { traces } from './traces.ts';
-
-/**
- * The options of {@link checkRules}.
- *
- * @example
- * ```ts
- * import { wari } from 'mancala-rules';
- * import { checkRules, type CheckRulesOptions } from 'mancala-rules/testing';
- *
- * const quick: CheckRulesOptions = { games: 2, maxPlies: 20, seed: 7 };
- * checkRules(wari, quick).plies <= 40; // => true
- * ```
- */
-export interface CheckRulesOptions {
-  /** The number of random games, from 1; default 100. Every other game begins at a late position. */
-  readonly games?: number;
-  /** The maximum number of moves of a game, from 1; default 200. */
-  readonly maxPlies?: number;
-  /** The seed of the random games, any safe integer; default 1. */
-  readonly seed?: number;
-  /** Whether to check the property `mirror`; default true. Set it to false for rules that treat the players differently. */
-  readonly mirror?: boolean;
-}
 
 /**
  * The result of {@link checkRules}, as plain data for JSON.
@@ -80,7 +57,7 @@ const declarationOf = (reasons: readonly string[]): string => {
 };
 
 /** The properties checked on each game. */
-const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
+const PROPERTIES: readonly (readonly [RulesFailure['property'], Property])[] = [
   ['setup', setup],
   ['steps', stepTypes],
   ['purity', purity],
@@ -93,7 +70,7 @@ const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
 ];
 
 /**
- * Checks the properties that every ruleset must have ({@link RulesProperty}), in random games from the start and from
+ * Checks the properties that every ruleset must have ({@link RulesFailure.property}), in random games from the start and from
  * late positions. Use it in the tests of your own ruleset. The report has an example for each property that does not
  * hold; errors that the rules throw are failures as well. The same rules and options give the same report.
  *
@@ -110,7 +87,19 @@ const PROPERTIES: readonly (readonly [RulesProperty, Property])[] = [
  * [ok, failures]; // => [true, []]
  * ```
  */
-export const checkRules = (rules: Rules, options: CheckRulesOptions = {}): RulesReport => {
+export const checkRules = (
+  rules: Rules,
+  options: {
+    /** The number of random games, from 1; default 100. Every other game begins at a late position. */
+    readonly games?: number;
+    /** The maximum number of moves of a game, from 1; default 200. */
+    readonly maxPlies?: number;
+    /** The seed of the random games, any safe integer; default 1. */
+    readonly seed?: number;
+    /** Whether to check the property `mirror`; default true. Set it to false for rules that treat the players differently. */
+    readonly mirror?: boolean;
+  } = {},
+): RulesReport => {
   assertRules(rules);
   checkOptions(options, {
     games: POSITIVE_INTEGER,

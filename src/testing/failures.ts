@@ -4,45 +4,6 @@ import { PropertyError, thrownText, type LineNode } from './line.ts';
 import { sum } from '../model/state.ts';
 
 /**
- * A property that every ruleset must have, as {@link checkRules} checks it. The list may grow in minor versions.
- *
- * - `spec`: the members of the spec and of its steps have values that their types allow, and none is there for nothing
- * - `setup`: `initialState` returns a state, and `stateFrom` accepts every position with the right number of seeds and
- *   every state, including finished ones, also from JSON
- * - `steps`: every step answers what its type says: no promise, nothing undefined, no pit beyond the board, no lap without seeds
- * - `conservation`: the number of seeds never changes, and only an ending removes seeds from the board
- * - `purity`: calls with the same arguments return the same results, arguments are not changed, and states are frozen
- * - `legality`: `legalMoves`, `isLegal`, `illegalReason` and `apply` agree on every move and on invalid values
- * - `ends`: a game is over if and only if there is no legal move, and the stores decide the winner
- * - `mirror`: the game is the same with the sides swapped
- * - `cursor`: a cursor plays like `apply`, and takes back its moves
- * - `trace`: the events of a move lead from the state before it to the state after it
- * - `depends`: members of the state that `depends` does not name have no effect
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { checkRules, type RulesProperty } from 'mancala-rules/testing';
- *
- * const ignored: readonly RulesProperty[] = ['mirror', 'trace'];
- * const { failures } = checkRules(kalah, { games: 4 });
- * failures.filter(({ property }) => !ignored.includes(property)); // => []
- * ```
- */
-export type RulesProperty =
-  | 'spec'
-  | 'setup'
-  | 'steps'
-  | 'conservation'
-  | 'purity'
-  | 'legality'
-  | 'ends'
-  | 'mirror'
-  | 'cursor'
-  | 'trace'
-  | 'depends';
-
-/**
  * A property that does not hold, with the smallest example found.
  *
  * @example
@@ -63,8 +24,34 @@ export type RulesProperty =
  * ```
  */
 export interface RulesFailure {
-  /** The property that does not hold. */
-  readonly property: RulesProperty;
+  /**
+   * The property that does not hold. The list may grow in minor versions.
+   *
+   * - `spec`: the members of the spec and of its steps have values that their types allow, and none is there for nothing
+   * - `setup`: `initialState` returns a state, and `stateFrom` accepts every position with the right number of seeds and
+   *   every state, including finished ones, also from JSON
+   * - `steps`: every step answers what its type says: no promise, nothing undefined, no pit beyond the board, no lap without seeds
+   * - `conservation`: the number of seeds never changes, and only an ending removes seeds from the board
+   * - `purity`: calls with the same arguments return the same results, arguments are not changed, and states are frozen
+   * - `legality`: `legalMoves`, `isLegal`, `illegalReason` and `apply` agree on every move and on invalid values
+   * - `ends`: a game is over if and only if there is no legal move, and the stores decide the winner
+   * - `mirror`: the game is the same with the sides swapped
+   * - `cursor`: a cursor plays like `apply`, and takes back its moves
+   * - `trace`: the events of a move lead from the state before it to the state after it
+   * - `depends`: members of the state that `depends` does not name have no effect
+   */
+  readonly property:
+    | 'spec'
+    | 'setup'
+    | 'steps'
+    | 'conservation'
+    | 'purity'
+    | 'legality'
+    | 'ends'
+    | 'mirror'
+    | 'cursor'
+    | 'trace'
+    | 'depends';
   /** What is wrong, in English. */
   readonly message: string;
   /** The state in which it fails, with as few seeds in play as possible; null if the spec is wrong or there is no start position. */
@@ -85,14 +72,18 @@ export interface Failures {
    * Returns the result of `act`. If `act` throws, records a failure of the property, at the node of the error if it has one
    * and otherwise at `node`, and returns undefined.
    */
-  readonly attempt: <T>(property: RulesProperty, node: LineNode | null, act: () => T) => T | undefined;
+  readonly attempt: <T>(
+    property: RulesFailure['property'],
+    node: LineNode | null,
+    act: () => T,
+  ) => T | undefined;
   readonly list: () => readonly RulesFailure[];
 }
 
 /** The fewest seeds in play first, then the earliest. */
 const bySize = (a: Example, b: Example): number => a.seeds - b.seeds || a.ply - b.ply;
 
-const exampleOf = (error: unknown, property: RulesProperty, at: LineNode | null): Example => {
+const exampleOf = (error: unknown, property: RulesFailure['property'], at: LineNode | null): Example => {
   const { node, move } = error instanceof PropertyError ? error : { node: at, move: at?.move ?? null };
   const message = error instanceof PropertyError ? error.message : thrownText(error);
   const failure = { property, message, state: node?.state ?? null };
@@ -104,7 +95,7 @@ const exampleOf = (error: unknown, property: RulesProperty, at: LineNode | null)
 };
 
 export const createFailures = (): Failures => {
-  const smallest = new Map<RulesProperty, Example>();
+  const smallest = new Map<RulesFailure['property'], Example>();
   return {
     attempt(property, node, act) {
       try {

@@ -3,5 +3,5 @@
  *
  * @module mancala-rules/testing
  */
-export { checkRules, type CheckRulesOptions, type RulesReport } from './check-rules.ts';
-export type { RulesFailure, RulesProperty } from './failures.ts';
+export { checkRules, type RulesReport } from './check-rules.ts';
+export type { RulesFailure } from './failures.ts';

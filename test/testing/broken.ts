@@ -1,8 +1,7 @@
 // Rules with one defect, and the result of checking them.
 import { oware } from 'mancala-rules';
 import type { GameState, Move, OwareOptions, Rules, Steps } from 'mancala-rules';
-import { checkRules } from 'mancala-rules/testing';
-import type { CheckRulesOptions, RulesFailure, RulesProperty } from 'mancala-rules/testing';
+import { checkRules, type RulesFailure } from 'mancala-rules/testing';
 import { makeRules } from '../../src/engine/make-rules.ts';
 
 /** A small game of oware with some steps replaced. */
@@ -30,9 +29,9 @@ export function withMembers(replaced: (rules: Rules) => Partial<Rules>): Rules {
 /** The failure of a property, which must exist, with the names of all failed properties. */
 export function failureOf(
   rules: Rules,
-  property: RulesProperty,
-  options: CheckRulesOptions = {},
-): RulesFailure & { readonly state: GameState; readonly all: readonly RulesProperty[] } {
+  property: RulesFailure['property'],
+  options: Parameters<typeof checkRules>[1] = {},
+): RulesFailure & { readonly state: GameState; readonly all: readonly RulesFailure['property'][] } {
   const { ok, failures } = checkRules(rules, { games: 10, maxPlies: 40, ...options });
   const failure = failures.find((found) => found.property === property);
   if (ok || !failure?.state)
