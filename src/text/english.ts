@@ -2,7 +2,7 @@
 import { frozenCopy } from '../model/frozen-copy.ts';
 import { anyOf, be, isOne, plural, seedsOf } from './nouns.ts';
 import { englishPlay } from './english-play.ts';
-import type { RuleWords } from './rule-words.ts';
+import type { PlayWords } from './play-words.ts';
 import type { Words } from './words.ts';
 
 /** `2 or 3 seeds` */
@@ -12,7 +12,7 @@ const anyCount = (counts: readonly number[]): string =>
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'it' : 'them');
 
-const rules: RuleWords = {
+const rules: Omit<Words, keyof PlayWords> = {
   // English is in `optionInfo`.
   options: {},
   furtherRules: 'This game has further rules, which are not described here.',

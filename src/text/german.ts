@@ -3,7 +3,7 @@ import { frozenCopy } from '../model/frozen-copy.ts';
 import { anyOf, genitive, isOne, lie, mulden, samen } from './nouns.ts';
 import { germanOptions } from './german-options.ts';
 import { germanPlay } from './german-play.ts';
-import type { RuleWords } from './rule-words.ts';
+import type { PlayWords } from './play-words.ts';
 import type { Words } from './words.ts';
 
 /** `2 oder 3 Samen` */
@@ -12,7 +12,7 @@ const anyCount = (counts: readonly number[]): string => `${anyOf(counts, 'oder')
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'ihn' : 'sie');
 
-const rules: RuleWords = {
+const rules: Omit<Words, keyof PlayWords> = {
   furtherRules: 'Dieses Spiel hat weitere Regeln, die hier nicht beschrieben sind.',
   options: germanOptions,
   titles: {

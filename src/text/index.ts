@@ -5,9 +5,7 @@
  */
 export { describeIllegal, describeMove, describeOption, describeOutcome } from './describe.ts';
 export { english } from './english.ts';
-export type { FourRowWords } from './four-row-words.ts';
 export { german } from './german.ts';
 export { rulesOf } from './rules-of.ts';
 export type { PlayWords } from './play-words.ts';
-export type { RuleWords } from './rule-words.ts';
-export type { Paragraph, Words } from './words.ts';
+export type { Words } from './words.ts';

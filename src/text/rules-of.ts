@@ -13,9 +13,8 @@ import { lastMover, nobody, noCaptureLeft, onlyTo, otherRows, ownRows } from '..
 import { isSameStep, recipeOf } from '../steps/made-by.ts';
 import { english } from './english.ts';
 import { games, startOf, type AllOptions, type Sections } from './games.ts';
-import type { RuleWords } from './rule-words.ts';
 import { toldBySteps } from './told-steps.ts';
-import { assertWords, type Paragraph, type Words } from './words.ts';
+import { assertWords, type Words } from './words.ts';
 
 /** The seeds in all pits at the start. */
 const startPitsOf = ({ options, spec }: Rules): readonly number[] =>
@@ -61,7 +60,7 @@ const boardOf = (rules: Rules, words: Words): readonly string[] => {
 /** A condition in words; undefined for a function of one's own. */
 const conditionText = (
   when: Condition,
-  { conditions }: RuleWords,
+  { conditions }: Words,
   pits: number,
   total: number,
 ): string | undefined => {
@@ -202,7 +201,15 @@ const gameOf = ({ spec, options }: Rules, steps: Steps, words: Words) => {
  * paragraphs.find(({ title }) => title === 'Another turn')?.text; // => 'If the last seed falls in your store, you move again.'
  * ```
  */
-export const rulesOf = (rules: Rules, words: Words = english): readonly Paragraph[] => {
+export const rulesOf = (
+  rules: Rules,
+  words: Words = english,
+): readonly {
+  /** The title, such as `Captures`. */
+  readonly title: string;
+  /** One or more sentences. */
+  readonly text: string;
+}[] => {
   assertRules(rules);
   assertWords(words);
   const { spec } = rules;

@@ -12,7 +12,7 @@ import { closedPits, foursToOwner, liftsLandingPit } from '../steps/laps.ts';
 import { recipeOf } from '../steps/made-by.ts';
 import { leavingOne, passingMarks, passingOrigin, roundTheBoard, throughOwnStore } from '../steps/routes.ts';
 import { afterCapture, afterOwnStore } from '../steps/turn.ts';
-import type { RuleWords } from './rule-words.ts';
+import type { Words } from './words.ts';
 
 type Phrases = readonly string[] | undefined;
 
@@ -22,7 +22,7 @@ const changedBy = (maker: (route: Route) => Route, route: Route): Route | undefi
   return madeBy === maker && how === undefined ? (changed as Route) : undefined;
 };
 
-const sowingTold = ({ spec }: Rules, { route, sowing }: Steps, words: RuleWords): Phrases => {
+const sowingTold = ({ spec }: Rules, { route, sowing }: Steps, words: Words): Phrases => {
   const pastClosed = changedBy(passingMarks, route);
   // Without marks, no pit is ever closed.
   if (sowing?.begins || (sowing?.marks === closedPits ? !pastClosed : pastClosed && sowing?.marks))
@@ -47,7 +47,7 @@ interface CapturesTold {
   readonly laps?: 'always' | 'unless-capture';
 }
 
-const capturesTold = ({ spec }: Rules, { capture }: Steps, words: RuleWords): CapturesTold | undefined => {
+const capturesTold = ({ spec }: Rules, { capture }: Steps, words: Words): CapturesTold | undefined => {
   const [maker, first, second] = recipeOf(capture);
   if (maker === noCapture) return { phrases: [], laps: 'always' };
   if (maker === columnCapture && spec.rows)
@@ -70,7 +70,7 @@ const capturesTold = ({ spec }: Rules, { capture }: Steps, words: RuleWords): Ca
   }
 };
 
-const legalityTold = ({ legality = [], sowing, endings }: Steps, words: RuleWords): Phrases => {
+const legalityTold = ({ legality = [], sowing, endings }: Steps, words: Words): Phrases => {
   if (sowing?.moves)
     return legality.length === 0 && sowing.moves === noSingles.moves ? [words.noSingles] : undefined;
   const phrases = legality.map((rule) =>
@@ -82,13 +82,13 @@ const legalityTold = ({ legality = [], sowing, endings }: Steps, words: RuleWord
   return phrases.length > 0 ? (phrases as string[]) : mayStarve ? [words.anyMove] : [];
 };
 
-const slamTold = ({ slam }: Steps, words: RuleWords): Phrases => {
+const slamTold = ({ slam }: Steps, words: Words): Phrases => {
   if (!slam) return [];
   const name = Object.keys(grandSlams).find((each) => grandSlams[each as GrandSlam] === slam);
   return name === undefined ? undefined : [words.grandSlam, words.grandSlams[name as GrandSlam]];
 };
 
-const extraTurnsTold = ({ extraTurn }: Steps, words: RuleWords): Phrases => {
+const extraTurnsTold = ({ extraTurn }: Steps, words: Words): Phrases => {
   if (!extraTurn) return [];
   if (extraTurn === afterOwnStore) return [words.againAfterStore];
   return extraTurn === afterCapture ? [words.againAfterCapture] : undefined;
@@ -98,7 +98,7 @@ const extraTurnsTold = ({ extraTurn }: Steps, words: RuleWords): Phrases => {
 export const toldBySteps = (
   rules: Rules,
   steps: Steps,
-  words: RuleWords,
+  words: Words,
 ): Partial<Record<RuleSection, Phrases>> => {
   const { lifts, passing, marks, stuck } = steps.sowing ?? {};
   const captures = capturesTold(rules, steps, words);
