@@ -16,9 +16,9 @@ import {
   isSpent,
   searchChecks,
   TABLE_MB,
-  type Knowledge,
-  type Limits,
+  type AlphaBetaOptions,
 } from './tree/limits.ts';
+import type { Tablebase } from '../tables/tablebase.ts';
 import { EXACT } from './tree/transpositions.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { FUNCTION } from '../model/validation.ts';
@@ -100,7 +100,9 @@ export interface Analysis {
  * depths; // => [1, 2, 3]
  * ```
  */
-export interface AnalyzeOptions extends Limits, Knowledge {
+export interface AnalyzeOptions extends Omit<AlphaBetaOptions, 'tablebase'> {
+  /** An endgame table of the same game. Positions in it are looked up instead of searched. By default none. */
+  readonly tablebase?: Tablebase | undefined;
   /** Stops the analysis when aborted; the promise then rejects with the reason. */
   readonly signal?: StopSignal | undefined;
   /** Called with the analysis so far after each completed depth. */

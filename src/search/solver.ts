@@ -11,7 +11,8 @@ import { evaluationFor } from './evaluation/index.ts';
 import { extendLine } from './extend-line.ts';
 import { lineFrom, solveReachable } from '../tables/reachable.ts';
 import { GrowingTable, TABLE_NODES } from './solver-table.ts';
-import { budgetOf, assertKnowledge, searchChecks, type Knowledge } from './tree/limits.ts';
+import { budgetOf, assertKnowledge, searchChecks } from './tree/limits.ts';
+import type { Tablebase } from '../tables/tablebase.ts';
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
 import { invalidOption } from '../model/errors.ts';
@@ -48,30 +49,6 @@ export interface Solution {
 }
 
 /**
- * The progress of {@link solve}: the bounds proven so far.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { solve, type SolveProgress } from 'mancala-rules/search';
- *
- * const describe = ({ atLeast, atMost }: SolveProgress): string => `between ${atLeast} and ${atMost}`;
- * describe({ nodes: 70_000, atLeast: 2, atMost: 8 }); // => 'between 2 and 8'
- *
- * const small = kalah.with({ pits: 4, seeds: 2 });
- * await solve(small, small.initialState(), { onProgress: (progress) => console.log(describe(progress)) });
- * ```
- */
-export interface SolveProgress {
-  /** The number of positions searched so far. */
-  readonly nodes: number;
-  /** The proven lower bound of the value, in seeds. */
-  readonly atLeast: number;
-  /** The proven upper bound of the value, in seeds. */
-  readonly atMost: number;
-}
-
-/**
  * The options of {@link solve}.
  *
  * @example
@@ -79,12 +56,21 @@ export interface SolveProgress {
  * import { wari } from 'mancala-rules';
  * import { solve, type SolveOptions } from 'mancala-rules/search';
  *
- * const brief: SolveOptions = { nodes: 1_000, tableMb: 8 };
+ * const brief: SolveOptions = {
+ *   nodes: 1_000,
+ *   tableMb: 8,
+ *   onProgress: ({ atLeast, atMost }) => console.log(`between ${atLeast} and ${atMost}`),
+ * };
  * const { exact } = await solve(wari, wari.initialState(), brief);
  * exact; // => false
  * ```
  */
-export interface SolveOptions extends Pick<Knowledge, 'tablebase'> {
+export interface SolveOptions {
+  /**
+   * An endgame table of the same game, by default none. Positions in it are looked up instead of searched, if its values are
+   * exact ({@link Tablebase.exact}).
+   */
+  readonly tablebase?: Tablebase | undefined;
   /**
    * The maximum size of the transposition table in megabytes (2^20 bytes), from 0; default 256. It is allocated as
    * needed. Endgame tables of the search take up to a quarter as much in addition, and up to three quarters while they
@@ -95,8 +81,17 @@ export interface SolveOptions extends Pick<Knowledge, 'tablebase'> {
   readonly nodes?: number | undefined;
   /** Stops the search when aborted; the promise then rejects with the reason. */
   readonly signal?: StopSignal | undefined;
-  /** Called with the progress, at most about ten times a second. */
-  readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
+  /** Called with the bounds proven so far, at most about ten times a second. */
+  readonly onProgress?:
+    | ((progress: {
+        /** The number of positions searched so far. */
+        readonly nodes: number;
+        /** The proven lower bound of the value, in seeds. */
+        readonly atLeast: number;
+        /** The proven upper bound of the value, in seeds. */
+        readonly atMost: number;
+      }) => void)
+    | undefined;
 }
 
 export const solveChecks = (): OptionChecks => {

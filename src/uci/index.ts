@@ -5,7 +5,7 @@
  * @module mancala-rules/uci
  */
 export { UciError, type UciIo } from './io.ts';
-export { serveUci, type ServeUciOptions } from './serve-uci.ts';
+export { serveUci } from './serve-uci.ts';
 export { uciBot, type UciBotOptions } from './uci-bot.ts';
 export type { TerminableBot } from '../search/bots/terminable-bot.ts';
-export type { UciOption, UciPlayer, UciSearch } from './uci-option.ts';
+export type { ServeUciOptions, UciPlayer } from './uci-option.ts';

@@ -7,7 +7,7 @@ import { formatMove } from '../notation/move-name.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
 import { terminableBot, type TerminableBot } from '../search/bots/terminable-bot.ts';
-import type { Limits } from '../search/tree/limits.ts';
+import type { AlphaBetaOptions } from '../search/tree/limits.ts';
 import { isPositive, throwIfAborted, untilAborted } from '../tools/slices.ts';
 import { formatGo } from './commands.ts';
 import { EngineLink } from './engine-link.ts';
@@ -32,7 +32,7 @@ const TIMEOUT_MS = 10_000;
  * options.timeMs; // => 200
  * ```
  */
-export interface UciBotOptions extends Limits {
+export interface UciBotOptions extends Pick<AlphaBetaOptions, 'depth' | 'timeMs' | 'nodes'> {
   /** The options of the engine to set after its start, by name. */
   readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
   /**

@@ -4,44 +4,59 @@ import { quoteLine } from './io.ts';
 import type { GameState, Move } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Analysis } from '../search/analysis.ts';
-import type { Limits } from '../search/tree/limits.ts';
+import type { AlphaBetaOptions } from '../search/tree/limits.ts';
 import type { StopSignal } from '../tools/slices.ts';
 
 /**
- * An option of an engine that a program may set with `setoption`: a whole number.
+ * The options of `serveUci`.
  *
  * @example
  * ```ts
  * import { oware } from 'mancala-rules';
  * import { levelBot } from 'mancala-rules/search';
- * import { serveUci, type UciOption } from 'mancala-rules/uci';
+ * import { serveUci, type ServeUciOptions } from 'mancala-rules/uci';
  *
  * let bot = levelBot(9);
- * const Level: UciOption = { default: 9, min: 1, max: 9, set: (level) => (bot = levelBot(level)) };
+ * const Level = { default: 9, min: 1, max: 9, set: (level: number) => (bot = levelBot(level)) };
+ * const options: ServeUciOptions = { name: 'Dice 1.0', author: 'Ada', options: { Level } };
  * async function* program() {
  *   yield 'setoption name Level value 1\nuci\n';
  * }
- * const sent: string[] = [];
- * const io = { input: program(), write: (line: string) => sent.push(line) };
- * await serveUci(oware, (rules, state) => bot(rules, state), io, { options: { Level } });
- * sent[2]; // => 'option name Level type spin default 9 min 1 max 9\n'
+ * let answer = '';
+ * const io = { input: program(), write: (line: string) => (answer += line) };
+ * await serveUci(oware, (rules, state) => bot(rules, state), io, options);
+ * answer.split('\n').slice(0, 3); // => ['id name Dice 1.0', 'id author Ada', 'option name Level type spin default 9 min 1 max 9']
  * ```
  */
-export interface UciOption {
-  /** The value before it is set. */
-  readonly default: number;
-  /** The lowest value. */
-  readonly min: number;
-  /** The highest value. */
-  readonly max: number;
-  /** Called with the value that the program sets, a whole number from `min` to `max`. */
-  readonly set: (value: number) => unknown;
+export interface ServeUciOptions {
+  /** The name of the engine; by default `mancala-rules` and the title of the game. */
+  readonly name?: string | undefined;
+  /** The author of the engine. */
+  readonly author?: string | undefined;
+  /** The options that the program may set with `setoption`, by name: whole numbers. */
+  readonly options?:
+    | Readonly<
+        Record<
+          string,
+          {
+            /** The value before it is set. */
+            readonly default: number;
+            /** The lowest value. */
+            readonly min: number;
+            /** The highest value. */
+            readonly max: number;
+            /** Called with the value that the program sets, a whole number from `min` to `max`. */
+            readonly set: (value: number) => unknown;
+          }
+        >
+      >
+    | undefined;
 }
 
-type UciOptions = Readonly<Record<string, UciOption>>;
+type UciOptions = NonNullable<ServeUciOptions['options']>;
 
 const isOption = (value: unknown): boolean => {
-  const { default: byDefault, min, max, set } = Object(value) as UciOption;
+  const { default: byDefault, min, max, set } = Object(value) as UciOptions[string];
   return [byDefault, min, max].every(Number.isSafeInteger) && typeof set === 'function';
 };
 
@@ -76,33 +91,13 @@ export const setOption = (options: UciOptions, words: readonly string[]): string
 };
 
 /**
- * The limits that a program has set for a move with `go`, and where to report the search. It can be given to `analyze` as
- * it is.
- *
- * @example
- * ```ts
- * import { analyze } from 'mancala-rules/search';
- * import type { UciPlayer, UciSearch } from 'mancala-rules/uci';
- *
- * const shallow = (search: UciSearch): UciSearch => ({ ...search, depth: 4 });
- * const player: UciPlayer = async (rules, state, { signal }, search) =>
- *   (await analyze(rules, state, { ...shallow(search), signal })).moves[0]!.move;
- * typeof player; // => 'function'
- * ```
- */
-export interface UciSearch extends Limits {
-  /** Call it with the moves found so far, best first: it sends an `info` line, and `stop` answers with the first of them. */
-  readonly onProgress: (analysis: Analysis) => void;
-}
-
-/**
  * A player for `serveUci`: any bot, or a function that also takes a signal and the limits of the search. The signal is
  * aborted when the program does not wait for the move any more.
  *
  * @param rules - the rules of the game
  * @param state - a state of a game that is not over
  * @param options - the signal, as the bots of `mancala-rules/search/workers` take it
- * @param search - the limits that the program has set, and a callback for the progress
+ * @param search - the limits that the program has set with `go`, and a callback for the progress. It can be given to `analyze` as it is
  * @returns a legal move, or a promise of one
  * @example
  * ```ts
@@ -120,5 +115,8 @@ export type UciPlayer = (
     /** Aborted when the move is not needed any more. */
     readonly signal: StopSignal;
   },
-  search: UciSearch,
+  search: Pick<AlphaBetaOptions, 'depth' | 'timeMs' | 'nodes'> & {
+    /** Call it with the moves found so far, best first: it sends an `info` line, and `stop` answers with the first of them. */
+    readonly onProgress: (analysis: Analysis) => void;
+  },
 ) => Move | Promise<Move>;

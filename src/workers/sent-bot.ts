@@ -2,7 +2,7 @@
 import { invalidOption } from '../model/errors.ts';
 import { ANYTHING, show, TEXT } from '../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
-import { alphaBetaChecks, createAlphaBetaBot, type AlphaBetaOptions } from '../search/bots/alpha-beta-bot.ts';
+import { alphaBetaChecks, createAlphaBetaBot } from '../search/bots/alpha-beta-bot.ts';
 import { findBook } from '../books/kalah.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import type { Resources } from '../search/bots/resources.ts';
@@ -11,7 +11,7 @@ import { greedyBot } from '../search/bots/greedy-bot.ts';
 import { createLevelBot, levelChecks, type LevelBotOptions } from '../search/bots/level-bot.ts';
 import { mctsBot, mctsChecks, type MctsOptions } from '../search/bots/mcts-bot.ts';
 import { randomBot, randomChecks } from '../search/bots/random-bot.ts';
-import { assertKnowledge } from '../search/tree/limits.ts';
+import { assertKnowledge, type AlphaBetaOptions } from '../search/tree/limits.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
 import { receiveOptions, sendOptions, type Sent } from './sent.ts';

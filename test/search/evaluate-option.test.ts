@@ -1,5 +1,5 @@
 import { Game, kalah, oware, type Cursor, type GameState, type Rules } from 'mancala-rules';
-import { alphaBetaBot, analyze, type AlphaBetaOptions, type Evaluate } from 'mancala-rules/search';
+import { alphaBetaBot, analyze, type AlphaBetaOptions } from 'mancala-rules/search';
 import * as workers from 'mancala-rules/search/workers';
 import { describe, expect, it, vi } from 'vitest';
 import { Transpositions } from '../../src/search/tree/transpositions.ts';
@@ -7,7 +7,7 @@ import { everyRuleset, middleOf } from './games.ts';
 import { inPlay, margin, minimaxOf, toMover } from './minimax.ts';
 
 /** An evaluation in eighths of seeds, of a cursor, and the margin that a state promises its player by it. */
-const evaluate: Evaluate = (cursor: Cursor) => (3 * cursor.seeds(1) - cursor.seeds(4)) / 8;
+const evaluate = (cursor: Cursor): number => (3 * cursor.seeds(1) - cursor.seeds(4)) / 8;
 const estimateOf = (state: GameState): number => {
   const lead = margin(state, state.turn);
   if (state.outcome) return lead;
@@ -32,7 +32,7 @@ describe('an evaluation of your own', () => {
   });
 
   it('decides the move of a bot', async () => {
-    const moveOf = async (evaluate: Evaluate): Promise<number> =>
+    const moveOf = async (evaluate: (cursor: Cursor) => number): Promise<number> =>
       alphaBetaBot({ depth: 1, evaluate })(oware, oware.initialState());
     expect(await moveOf((cursor) => -5 * cursor.seeds(3))).toBe(3);
     expect(await moveOf((cursor) => 5 * cursor.seeds(3))).not.toBe(3);

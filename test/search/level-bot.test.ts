@@ -1,6 +1,6 @@
 // Bots by level: the same moves for the same seed, and the documented share of random moves.
 import { kalah, oware, togyzqumalaq, type Move } from 'mancala-rules';
-import { HIGHEST_LEVEL, levelBot, type Bot, type LevelBotOptions, type Limits } from 'mancala-rules/search';
+import { HIGHEST_LEVEL, levelBot, type Bot, type LevelBotOptions } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { searchBot } from '../../src/search/bots/search-bot.ts';
 import { junk, thrownBy } from '../support/hostile-values.ts';
@@ -28,7 +28,7 @@ describe('a bot with a level', () => {
     },
   );
 
-  it.each<[number, number, Limits, boolean]>([
+  it.each<[number, number, { readonly depth?: number; readonly nodes?: number }, boolean]>([
     [1, 100, { depth: 1 }, false],
     [2, 57, { depth: 1 }, false],
     [3, 44, { depth: 2 }, true],
@@ -44,7 +44,7 @@ describe('a bot with a level', () => {
     expect(Math.abs(others.length - expected)).toBeLessThan(4 * Math.sqrt(expected));
   });
 
-  it.each<[number, Limits]>([
+  it.each<[number, { readonly depth?: number; readonly nodes?: number }]>([
     [7, { depth: 5 }],
     [8, { nodes: 25_000 }],
   ])('searches at level %d within its limits, with an evaluation', async (level, limits) => {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { writeGame } from 'mancala-rules/notation';
-import { playMatch, type Elo, type MatchProgress } from 'mancala-rules/search';
+import { playMatch, type MatchResult } from 'mancala-rules/search';
 import { BOT_HELP, withBots } from '../args/bots.ts';
 import { EngineFailure } from '../shell/failure.ts';
 import { checkWritable, write } from '../shell/files.ts';
@@ -25,7 +25,7 @@ const eloText = (difference: number): string =>
   Number.isFinite(difference) ? String(Math.round(difference)) : difference > 0 ? 'any more' : 'any less';
 
 /** The Elo difference between the bots with its interval, in words. */
-const describeElo = ({ difference, low, high }: Elo): string =>
+const describeElo = ({ difference, low, high }: MatchResult['elo']): string =>
   `${Number.isFinite(difference) ? `${Math.round(difference)} Elo` : 'no Elo estimate'}, in 95 of 100 matches from ${eloText(low)} to ${eloText(high)}`;
 
 /** Adds `match`. */
@@ -47,7 +47,7 @@ export const addMatch = (program: Command): void => {
       const rules = await rulesFromArgs(ruleset, given.option);
       await checkWritable(given.out);
       const { games, plies, seed } = given;
-      let progress: MatchProgress = { played: 0, games, score: 0.5 };
+      let progress = { played: 0, games, score: 0.5 };
       const started = performance.now();
       const onFailure = (error: unknown): boolean => {
         if (!(error instanceof EngineFailure)) return false;

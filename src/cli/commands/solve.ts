@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { GameState } from 'mancala-rules';
 import { formatPosition } from 'mancala-rules/notation';
-import { solve, type SolveProgress } from 'mancala-rules/search';
+import { solve } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
 import { moveJson, printJson, say } from '../shell/output.ts';
 import { duration, countOf, signed, SIDE_NAMES } from '../shell/words.ts';
@@ -16,8 +16,10 @@ interface Options extends RulesOptions {
   readonly table?: string;
 }
 
+type Bounds = Readonly<Record<'nodes' | 'atLeast' | 'atMost', number>>;
+
 /** The share is known only if the number of positions is limited. */
-const progressOf = (nodes: number | undefined, { nodes: done, atLeast, atMost }: SolveProgress): Progress => {
+const progressOf = (nodes: number | undefined, { nodes: done, atLeast, atMost }: Bounds): Progress => {
   const bounds =
     Number.isFinite(atLeast) && Number.isFinite(atMost) ? `, ${signed(atLeast)} to ${signed(atMost)}` : '';
   return { share: nodes === undefined ? null : done / nodes, text: `${countOf(done, 'position')}${bounds}` };
@@ -47,8 +49,8 @@ export const addSolve = (program: Command): void => {
       const rules = await rulesFromArgs(ruleset, given.option);
       const state = positionOf(rules, words);
       const { nodes, memory: tableMb } = given;
-      let progress: SolveProgress = { nodes: 0, atLeast: -Infinity, atMost: Infinity };
-      const onProgress = (now: SolveProgress): void => void (progress = now);
+      let progress = { nodes: 0, atLeast: -Infinity, atMost: Infinity };
+      const onProgress = (now: Bounds): void => void (progress = now);
       const started = performance.now();
       const found = await runSearch(
         rules,

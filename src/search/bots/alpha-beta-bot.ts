@@ -1,36 +1,10 @@
 /** The bot that searches with alpha-beta. */
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
-import type { Tablebase } from '../../tables/tablebase.ts';
-import { searchChecks, type Knowledge, type Limits } from '../tree/limits.ts';
+import { searchChecks, type AlphaBetaOptions } from '../tree/limits.ts';
 import type { BuiltInBot } from './bot.ts';
 import { createLazily, type Resources } from './resources.ts';
 import { searchBot } from './search-bot.ts';
 import { BOT_TABLE, tableReader } from './table-reader.ts';
-
-/**
- * The options of {@link alphaBetaBot}. Without `depth`, `timeMs` and `nodes` it searches for one second a move. Unlike
- * in `analyze`, a move that wins seeds and an extra turn does not count toward `depth`.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { alphaBetaBot, playMatch, type AlphaBetaOptions } from 'mancala-rules/search';
- *
- * const beginner: AlphaBetaOptions = { depth: 1 };
- * const expert: AlphaBetaOptions = { depth: 9, nodes: 2_000 };
- * const { score } = await playMatch(kalah, alphaBetaBot(expert), alphaBetaBot(beginner), { games: 4 });
- * score > 0.5; // => true
- * ```
- */
-export interface AlphaBetaOptions extends Limits, Omit<Knowledge, 'tablebase'> {
-  /**
-   * An endgame table of the same game, or a promise of one. Positions in it are looked up instead of searched. While the
-   * promise is pending, the bot searches without it; if it is rejected, the moves reject with the same reason. By default, a
-   * bot whose moves depend on the time makes a small one in the second half of a game, in about half a second beside its
-   * moves; with `false` none.
-   */
-  readonly tablebase?: Tablebase | Promise<Tablebase> | false | undefined;
-}
 
 export const alphaBetaChecks = (): OptionChecks => ({ ...searchChecks, tablebase: BOT_TABLE });
 

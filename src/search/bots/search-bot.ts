@@ -5,7 +5,7 @@ import type { Tablebase } from '../../tables/tablebase.ts';
 import { toWork, inSlices } from '../../tools/slices.ts';
 import { evaluationOf } from '../evaluation/index.ts';
 import { deepen } from '../tree/deepen.ts';
-import { budgetOf, assertKnowledge, TABLE_MB, type Knowledge, type Limits } from '../tree/limits.ts';
+import { budgetOf, assertKnowledge, TABLE_MB, type AlphaBetaOptions } from '../tree/limits.ts';
 import { TreeSearch } from '../tree/tree-search.ts';
 import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
 import type { Resources } from './resources.ts';
@@ -26,7 +26,7 @@ interface Sources {
  * from one move to the next, and may make a tablebase.
  */
 export const searchBot = (
-  options: Limits & Omit<Knowledge, 'tablebase'>,
+  options: Omit<AlphaBetaOptions, 'tablebase'>,
   { readTable, createTablebase, findBook }: Sources = {},
 ): BuiltInBot => {
   const { tableMb = TABLE_MB, evaluate, depth, nodes, timeMs } = options;

@@ -2,7 +2,7 @@
 import { invalidArgument } from '../../model/errors.ts';
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { UNIT_SHIFT, type Evaluate, type Evaluation } from './evaluation.ts';
+import { UNIT_SHIFT, type Evaluation } from './evaluation.ts';
 import { ownSideEvaluation, pitValues } from './pit-values.ts';
 import { weightsByGame, type Weights } from './weights.ts';
 
@@ -25,7 +25,7 @@ export const evaluationFor = (rules: Rules, cursor: FastCursor): Evaluation | un
 export const evaluationOf = (
   rules: Rules,
   cursor: FastCursor,
-  evaluate: Evaluate | 'stores' | undefined,
+  evaluate: ((cursor: FastCursor) => number) | 'stores' | undefined,
 ): Evaluation | undefined => {
   if (evaluate === 'stores') return undefined;
   if (!evaluate) return evaluationFor(rules, cursor);

@@ -40,35 +40,19 @@ export interface MatchOptions {
   /** Stops the match when aborted; the promise then rejects with the reason. */
   readonly signal?: StopSignal;
   /** Called with the progress after every game. */
-  readonly onProgress?: (progress: MatchProgress) => void;
+  readonly onProgress?: (progress: {
+    /** The number of games played so far. */
+    readonly played: number;
+    /** The number of games in total. */
+    readonly games: number;
+    /** The points of `a` so far as a share of all points, from 0 to 1. */
+    readonly score: number;
+  }) => void;
   /**
    * Called when a bot throws, rejects or returns an illegal move, with the error and the game, in which it is to move. Returns
    * whether the bot forfeits the game and the match goes on. By default, the promise rejects with the error.
    */
   readonly onFailure?: (error: unknown, game: Game) => boolean;
-}
-
-/**
- * The progress of {@link playMatch}.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { greedyBot, playMatch, type MatchProgress } from 'mancala-rules/search';
- *
- * const lines: string[] = [];
- * const onProgress = ({ played, games }: MatchProgress): void => void lines.push(`${played} of ${games}`);
- * await playMatch(kalah, greedyBot(), greedyBot(), { games: 2, onProgress });
- * lines; // => ['1 of 2', '2 of 2']
- * ```
- */
-export interface MatchProgress {
-  /** The number of games played so far. */
-  readonly played: number;
-  /** The number of games in total. */
-  readonly games: number;
-  /** The points of `a` so far as a share of all points, from 0 to 1. */
-  readonly score: number;
 }
 
 /** The maximum number of random moves in an opening. */

@@ -5,66 +5,60 @@ import { isCount, type Expected } from '../../model/validation.ts';
 import { invalidOption } from '../../model/errors.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { isSameGame } from '../../game/rules-with.ts';
-import type { Evaluate } from '../evaluation/evaluation.ts';
+import type { Cursor } from '../../cursor/cursor.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import { isPositive } from '../../tools/slices.ts';
 
 /**
- * The limits of a search, which stops at the first that it reaches. Without any, it searches for one second.
+ * The options of {@link alphaBetaBot}: the limits of the search for a move, which stops at the first that it reaches, and what it
+ * knows about positions. Without `depth`, `timeMs` and `nodes` it searches for one second a move.
  *
  * @example
  * ```ts
- * import { wari } from 'mancala-rules';
- * import { alphaBetaBot, analyze, type Limits } from 'mancala-rules/search';
+ * import { kalah } from 'mancala-rules';
+ * import { alphaBetaBot, playMatch, type AlphaBetaOptions } from 'mancala-rules/search';
  *
- * const limits: Limits = { depth: 3, timeMs: 60_000 };
- * const bot = alphaBetaBot(limits);
- * (await analyze(wari, wari.initialState(), limits)).depth; // => 3
+ * // A tenth of a seed for each seed that is kept in the first pit.
+ * const beginner: AlphaBetaOptions = { depth: 1, evaluate: (cursor) => (cursor.seeds(0) - cursor.seeds(6)) / 10 };
+ * const expert: AlphaBetaOptions = { depth: 9, nodes: 2_000 };
+ * const { score } = await playMatch(kalah, alphaBetaBot(expert), alphaBetaBot(beginner), { games: 4 });
+ * score > 0.5; // => true
  * ```
  */
-export interface Limits {
-  /** The maximum depth in plies, from 1 or Infinity. A move of an extra turn counts as a ply. */
+export interface AlphaBetaOptions {
+  /**
+   * The maximum depth in plies, from 1 or Infinity. A move of an extra turn counts as a ply; for
+   * `alphaBetaBot`, it does not if it wins seeds.
+   */
   readonly depth?: number | undefined;
   /** The maximum time in milliseconds, above 0 or Infinity. */
   readonly timeMs?: number | undefined;
   /** The maximum number of positions to search, from 1 or Infinity. */
   readonly nodes?: number | undefined;
-}
-
-/**
- * The resources of a search: what it knows about positions, and the memory it may take.
- *
- * @example
- * ```ts
- * import { wari } from 'mancala-rules';
- * import { analyze, type Knowledge } from 'mancala-rules/search';
- * import { createTablebase } from 'mancala-rules/tables';
- *
- * const knowledge: Knowledge = { tablebase: await createTablebase(wari, { seeds: 4 }), tableMb: 8 };
- * const state = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1], removed: 45 });
- * const { moves } = await analyze(wari, state, { ...knowledge, depth: 1 });
- * moves[0]?.exact; // => true
- * ```
- */
-export interface Knowledge {
   /**
    * The maximum size of the transposition table in megabytes (2^20 bytes), from 0; default 64. It is allocated as
    * needed.
    */
   readonly tableMb?: number | undefined;
   /**
-   * An endgame table of the same game. Positions in it are looked up instead of searched. By default none. `solve` uses it
-   * only if its values are exact ({@link Tablebase.exact}).
+   * An endgame table of the same game, or a promise of one. Positions in it are looked up instead of searched. While the
+   * promise is pending, the bot searches without it; if it is rejected, the moves reject with the same reason. By default, a
+   * bot whose moves depend on the time makes a small one in the second half of a game, in about half a second beside its
+   * moves; with `false` none.
    */
-  readonly tablebase?: Tablebase | undefined;
+  readonly tablebase?: Tablebase | Promise<Tablebase> | false | undefined;
   /**
    * What an estimate counts besides the stores: by default the evaluation of the family of the game, if it has one; with
-   * `'stores'` nothing; or a function. It does not change proven values.
+   * `'stores'` nothing. A function returns how many more seeds South will win than North from the position on, any finite number;
+   * it must depend on the position alone, and must not move the cursor. It does not change proven values.
    */
-  readonly evaluate?: Evaluate | 'stores' | undefined;
+  readonly evaluate?: ((cursor: Cursor) => number) | 'stores' | undefined;
   /** An opening book of the same game. Its moves are looked up instead of searched. By default none. */
   readonly book?: Book | undefined;
 }
+
+/** The limits of a search. */
+export type Limits = Pick<AlphaBetaOptions, 'depth' | 'timeMs' | 'nodes'>;
 
 /** The default of `tableMb`. */
 export const TABLE_MB = 64;
@@ -88,7 +82,7 @@ export const isBook = (value: unknown): boolean => {
   return areFunctions(has, lookUp, moves) && isCount(plies) && typeof text === 'string' && isRules(rules);
 };
 
-export const searchChecks: Readonly<Record<keyof Limits | keyof Knowledge, Expected>> = {
+export const searchChecks: Readonly<Record<keyof AlphaBetaOptions, Expected>> = {
   depth: LIMIT,
   timeMs: ['a number above 0', isPositive],
   nodes: LIMIT,
@@ -106,7 +100,10 @@ export const searchChecks: Readonly<Record<keyof Limits | keyof Knowledge, Expec
  *
  * @throws {InvalidOptionsError} when one is of another game
  */
-export const assertKnowledge = (rules: Rules, { tablebase, book }: Knowledge): void => {
+export const assertKnowledge = (
+  rules: Rules,
+  { tablebase, book }: Pick<AlphaBetaOptions, 'book'> & { readonly tablebase?: Tablebase | undefined },
+): void => {
   assertRules(rules);
   for (const [name, known] of Object.entries({ tablebase, book })) {
     if (!known || isSameGame(rules, known.rules)) continue;
