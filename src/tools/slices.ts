@@ -22,8 +22,8 @@ import type { Expected } from '../model/validation.ts';
 export interface StopSignal {
   /** Whether the work should stop. */
   readonly aborted: boolean;
-  /** The value that the promise rejects with if the work is stopped. */
-  readonly reason: unknown;
+  /** The value that the promise rejects with if the work is stopped; by default an `Error` with the name `AbortError`. */
+  readonly reason?: unknown;
 }
 
 /** Milliseconds of a slice: half of a frame at 60 Hz. */
@@ -49,18 +49,24 @@ export const yieldToEventLoop = (): Promise<void> =>
 /** Milliseconds between two polls of a signal without events. */
 const POLL_MS = 8;
 
-/** Calls `stop` when the signal is aborted; returns a function that removes the listener. */
-export const onAbort = (signal: StopSignal, stop: () => void): (() => void) => {
-  if (signal.aborted) stop();
+/** Why a signal is aborted. Polyfills of `AbortController` give no reason. */
+export const abortReason = ({
+  reason = Object.assign(new Error('This operation was aborted'), { name: 'AbortError' }),
+}: StopSignal): unknown => reason;
+
+/** Calls `onReason` with the reason when the signal is aborted; returns a function that removes the listener. */
+export const onAbort = (signal: StopSignal, onReason: (reason: unknown) => void): (() => void) => {
+  const stop = (): void => {
+    if (signal.aborted) onReason(abortReason(signal));
+  };
+  stop();
   // Not `instanceof AbortSignal`: not every engine has that class.
   if ('addEventListener' in signal) {
     const target = signal as AbortSignal;
     target.addEventListener('abort', stop);
     return () => target.removeEventListener('abort', stop);
   }
-  const timer = setInterval(() => {
-    if (signal.aborted) stop();
-  }, POLL_MS);
+  const timer = setInterval(stop, POLL_MS);
   return () => clearInterval(timer);
 };
 
@@ -88,7 +94,7 @@ export const untilAborted = async <T>(work: T | Promise<T>, signal?: StopSignal)
  * @throws the reason of the signal when it is aborted
  */
 export const throwIfAborted = (signal: StopSignal | undefined): void => {
-  if (signal?.aborted) throw signal.reason;
+  if (signal?.aborted) throw abortReason(signal);
 };
 
 /**

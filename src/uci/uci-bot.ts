@@ -8,7 +8,7 @@ import type { Rules } from '../ruleset/rules.ts';
 import { movesToChoose } from '../search/bots/bot.ts';
 import { terminableBot, type TerminableBot } from '../search/bots/terminable-bot.ts';
 import type { AlphaBetaOptions } from '../search/tree/limits.ts';
-import { isPositive, throwIfAborted, untilAborted } from '../tools/slices.ts';
+import { abortReason, isPositive, throwIfAborted, untilAborted } from '../tools/slices.ts';
 import { formatGo } from './commands.ts';
 import { EngineLink } from './engine-link.ts';
 import { checkIo, oneLine, reasonOf, UciError, type UciIo } from './io.ts';
@@ -59,7 +59,7 @@ const open = async (start: () => UciIo | Promise<UciIo>, signal: AbortSignal): P
   checkIo(io);
   if (!signal.aborted) return io;
   io.close?.();
-  throw signal.reason;
+  throw abortReason(signal);
 };
 
 /** Creates an engine with valid options. It starts with the first move. */
@@ -145,7 +145,7 @@ const createEngine = (
       } catch {
         // It has ended before.
       }
-      close(ended.signal.reason);
+      close(abortReason(ended.signal));
     },
   };
 };
@@ -216,6 +216,6 @@ export const uciBot = (
     const move = await untilAborted(thinking, signal);
     if (move !== undefined) return move;
     search.stop();
-    throw signal!.reason;
+    throw abortReason(signal!);
   }, engine.terminate);
 };

@@ -7,7 +7,7 @@ import { CachedStorage, storageOf } from '../tables/file-storage.ts';
 import { layerBytes } from '../tables/fill-table.ts';
 import { CACHE_MB, tablebaseIn, tablebaseOf, type Tablebase } from '../tables/tablebase.ts';
 import { createTeamMemory } from '../tables/team.ts';
-import { onAbort } from '../tools/slices.ts';
+import { onAbort, throwIfAborted } from '../tools/slices.ts';
 import { runInThread } from './run-in-thread.ts';
 import { sendRules, WORKER, type SentRules, type InWorker } from './sent.ts';
 import { tableFileAt } from './table-file-at.ts';
@@ -92,7 +92,7 @@ const createByTeam = async (
   // One for each worker: Node warns of a leak when a signal has more than ten listeners.
   const stops = Array.from({ length: size }, () => new AbortController());
   const stopAll = (reason: unknown): void => stops.forEach((stop) => stop.abort(reason));
-  const stopListening = signal ? onAbort(signal, () => stopAll(signal.reason)) : undefined;
+  const stopListening = signal ? onAbort(signal, stopAll) : undefined;
   const work = async ({ signal: stop }: AbortController, rank: number): Promise<void> => {
     const part: TablePart = { seeds, memory, rank, file: sentFile };
     const reports = rank === 0 ? onProgress : undefined;
@@ -105,7 +105,7 @@ const createByTeam = async (
   };
   await Promise.all(stops.map(work));
   stopListening?.();
-  stops[0]!.signal.throwIfAborted();
+  throwIfAborted(stops[0]!.signal);
   if (!file) return tablebaseOf(rules, seeds, memory.values);
   file.followLayer();
   return tablebaseIn(rules, seeds, inMemory ? new CachedStorage(file, memory.values) : file);

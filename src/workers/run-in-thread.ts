@@ -41,7 +41,7 @@ export const runRequest = <N extends TaskName>(
       }
     };
     thread.onFailure = fail;
-    removers = signals.map((signal) => onAbort(signal, () => fail(signal.reason)));
+    removers = signals.map((signal) => onAbort(signal, fail));
     thread.post(request);
   }).finally(() => {
     for (const remove of removers) remove();

@@ -81,6 +81,9 @@ describe.each(endless)('%s that takes very long', (_, run) => {
     const onProgress = vi.fn();
     await expect(run({ signal: AbortSignal.abort('no'), onProgress })).rejects.toBe('no');
     await expect(run({ signal: { aborted: true, reason: 42 }, onProgress })).rejects.toBe(42);
+    await expect(run({ signal: { aborted: true }, onProgress })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(onProgress).not.toHaveBeenCalled();
   });
 

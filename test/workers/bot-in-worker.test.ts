@@ -199,6 +199,15 @@ describe('a move that is stopped', () => {
     expect(threads).toHaveLength(0);
   });
 
+  test('by a signal of a polyfill, which has no reason', async () => {
+    const controller = new AbortController();
+    Object.defineProperty(controller.signal, 'reason', { value: undefined });
+    const move = rejectedBy(there.levelBot(9)(kalah, start, { signal: controller.signal }));
+    await threadOf(1);
+    controller.abort();
+    expect(await move).toMatchObject({ name: 'AbortError', message: 'This operation was aborted' });
+  });
+
   test('by the end of its bot, which can play again', async () => {
     const bot = there.levelBot(9);
     bot.terminate();
