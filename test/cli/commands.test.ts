@@ -80,9 +80,13 @@ describe('the commands', () => {
     });
   });
 
-  test('analyze without a limit takes a second', async () => {
+  test.each([
+    [[], / 1\.0 s\n$/],
+    [['--time', '1.5s'], / 1\.5 s\n$/],
+    [['-t', '300ms'], / 3\d\d ms\n$/],
+  ])('analyze with %j takes %s', async (limit, time) => {
     tick(5);
-    expect((await runCommand(['analyze', 'wari'])).out).toMatch(/ positions, 1\.0 s\n$/);
+    expect((await runCommand(['analyze', 'wari', ...limit])).out).toMatch(time);
   });
 
   test('solve proves, or says that it has not', async () => {

@@ -49,7 +49,11 @@ describe('wrong arguments', () => {
     [['play', 'congkak', '--rounds', '3', '--series-file', '/nowhere/m.json'], /cannot be written/],
     [['analyze'], /^missing required argument 'ruleset'\. Usage: .* <ruleset> \[position\.\.\.\]$/],
     [['analyze', 'kalah', '4-4'], /14 numbers/],
-    [['analyze', 'kalah', '--time', '-3'], /above 0/],
+    ...['3', '-3s', '0s', '2m', '1.s'].map((time): [string[], RegExp] => [
+      ['analyze', 'kalah', '--time', time],
+      /^--time: expected a time with its unit, such as 500ms or 2s, got ".+"$/,
+    ]),
+    [['perft', 'kalah', '3', 'zz'], /\(start: 4-4-.*-S; or the moves that lead to it, such as A\)$/],
     [['analyze', 'kalah', '--table', 'nowhere'], /no such file/],
     [['solve', './nowhere.js'], /cannot be loaded/],
     [['table', 'wari', '-1'], /^seeds: expected a whole number from 0, got "-1"$/],

@@ -255,7 +255,7 @@ describe('long work', () => {
   });
 
   test.each([
-    ['analyze wari --time 1', true],
+    ['analyze wari --time 1s', true],
     ['analyze wari --nodes 30000', true],
     ['analyze wari --depth 6', true],
     ['solve kalah --nodes 20000', true],

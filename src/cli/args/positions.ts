@@ -13,7 +13,7 @@ import { withProgress, type Progress } from '../shell/progress.ts';
 export const addPosition = (command: Command): Command =>
   command.argument(
     '[position...]',
-    "seeds in South's pits, North's pits, the stores, and the player to move, such as 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N (default: start)",
+    "seeds in South's pits, North's pits, the stores, and the player to move, such as 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N, or the moves that lead to the position (default: start)",
   );
 
 /**
@@ -30,8 +30,10 @@ export const positionOf = (rules: Rules, words: readonly string[]): GameState =>
   const other = readGame(text, { rulesets: [rules] });
   if (other.ok && other.value.format !== 'numbers' && other.value.rules === rules)
     return other.value.game.state;
+  const start = rules.initialState();
+  const moves = `the moves that lead to it, such as ${formatLine(rules, rules.legalMoves(start).slice(0, 1))}`;
   throw new UsageError(
-    `position, character ${read.error.column}: ${read.error.message} (start: ${formatPosition(rules, rules.initialState())})`,
+    `position, character ${read.error.column}: ${read.error.message} (start: ${formatPosition(rules, start)}; or ${moves})`,
   );
 };
 

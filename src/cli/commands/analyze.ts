@@ -8,7 +8,7 @@ import { duration, countOf, signed } from '../shell/words.ts';
 import { addPosition, formatLine, positionOf, runSearch } from '../args/positions.ts';
 import type { Progress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
-import { addCommand, positiveNumber, wholeNumber } from '../shell/usage.ts';
+import { addCommand, milliseconds, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly depth?: number;
@@ -30,7 +30,7 @@ const progressOf = (
   const [before, last] = plies.slice(-2);
   const growth = before && last ? Math.max(1, last.nodes / before.nodes) : null;
   const shares = [
-    time === undefined ? null : elapsed / (1000 * time),
+    time === undefined ? null : elapsed / time,
     nodes === undefined || !last ? null : last.nodes / nodes,
     depth === undefined || growth === null ? null : growth ** (last!.depth - depth),
   ].filter((share) => share !== null);
@@ -43,18 +43,22 @@ export const addAnalyze = (program: Command): void => {
   const command = addCommand(program, 'analyze', 'show the value of every move of a position', [
     'oware',
     'kalah 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N --depth 12',
-    'togyzqumalaq start --time 10 --json',
+    'togyzqumalaq start --time 10s --json',
   ]);
   addPosition(addRuleset(command))
     .option('-d, --depth <plies>', 'maximum search depth', wholeNumber('--depth', 1))
-    .option('-t, --time <seconds>', 'maximum time (default: 1, without any limit)', positiveNumber('--time'))
+    .option(
+      '-t, --time <time>',
+      'maximum time, such as 500ms (default: 1s, without any limit)',
+      milliseconds('--time'),
+    )
     .option('-n, --nodes <positions>', 'maximum number of positions', wholeNumber('--nodes', 1))
     .option('--table <file>', 'an endgame table of the same game')
     .action(async (ruleset: string, words: string[], given: Options) => {
       const rules = await rulesFromArgs(ruleset, given.option);
       const state = positionOf(rules, words);
       // Without any limit, an analysis takes one second.
-      const { depth, nodes, time = depth === undefined && nodes === undefined ? 1 : undefined } = given;
+      const { depth, nodes, time = depth === undefined && nodes === undefined ? 1000 : undefined } = given;
       const plies: Analysis[] = [];
       const book = findBook(rules);
       const started = performance.now();
@@ -63,7 +67,7 @@ export const addAnalyze = (program: Command): void => {
         analyze(rules, state, {
           depth,
           nodes,
-          timeMs: time === undefined ? undefined : 1000 * time,
+          timeMs: time,
           book,
           onProgress: (now) => void plies.push(now),
           ...resources,

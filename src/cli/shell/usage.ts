@@ -76,6 +76,22 @@ export const positiveNumber =
   };
 
 /**
+ * A parser for times with their unit, in milliseconds; `name` is that of the argument.
+ *
+ * @throws {UsageError} when the text is not a time above 0, or has no unit
+ */
+export const milliseconds =
+  (name: string) =>
+  (text: string): number => {
+    const [, amount, unit] = /^(\d+|\d*\.\d+)(ms|s)$/.exec(text) ?? [];
+    const value = Number(amount) * (unit === 's' ? 1000 : 1);
+    if (value > 0) return value;
+    throw new UsageError(
+      `${name}: expected a time with its unit, such as 500ms or 2s, got ${JSON.stringify(text)}`,
+    );
+  };
+
+/**
  * A parser for one of these words; `name` is that of the argument.
  *
  * @throws {UsageError} when the text is none of them
