@@ -177,20 +177,16 @@ const CHECKS: OptionChecks = {
  * @throws {InvalidOptionsError} when an argument or option is invalid; lists every problem
  * @example
  * ```ts
+ * import { PassThrough } from 'node:stream';
  * import { oware } from 'mancala-rules';
  * import { greedyBot, playGame, randomBot } from 'mancala-rules/search';
  * import { serveUci, uciBot } from 'mancala-rules/uci';
  *
- * // A pipe in this program; usually, the engine is another process.
- * const pipe = () => {
- *   const { readable, writable } = new TransformStream<string, string>();
- *   const writer = writable.getWriter();
- *   return { input: readable.values(), write: (line: string) => writer.write(line) };
- * };
- * const [commands, answers] = [pipe(), pipe()];
- * void serveUci(oware, greedyBot(), { input: commands.input, write: answers.write });
+ * // Pipes in this program; usually, the engine is another process.
+ * const [commands, answers] = [new PassThrough(), new PassThrough()];
+ * void serveUci(oware, greedyBot(), { input: commands, write: (line) => answers.write(line) });
  *
- * const bot = uciBot({ input: answers.input, write: commands.write });
+ * const bot = uciBot({ input: answers, write: (line) => commands.write(line) });
  * const game = await playGame(oware, bot, randomBot(1));
  * game.isOver; // => true
  * bot.terminate();

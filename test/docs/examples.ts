@@ -1,7 +1,8 @@
-// Finds the examples of the documentation, checks their types and runs them.
-import { build } from 'esbuild';
+// Finds the examples of the documentation and runs them.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'node:util';
+import { build } from 'esbuild';
 import ts from 'typescript';
 import { expect, vi } from 'vitest';
 import { resolve } from '../../vitest.config.ts';
@@ -13,13 +14,32 @@ export interface Example {
   readonly line: number;
   readonly code: string;
   readonly language: 'js' | 'ts' | 'tsx';
-  /** False for code that is only type-checked. */
+  /** False for code that is only compiled. */
   readonly runs: boolean;
   /** What the code prints, if the block after it is marked `text` and the paragraph before it is the name of a file in bold. */
   readonly output?: string | undefined;
 }
 
 const root = join(import.meta.dirname, '../..');
+
+const filesIn = (folder: string, extension: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(extension))
+    .map((path) => join(folder, path));
+
+const examplesIn = (find: (file: string, text: string) => Example[], files: readonly string[]): Example[] =>
+  files.flatMap((file) => find(file, readFileSync(join(root, file), 'utf8')));
+
+/** The examples of the pages. */
+export const examplesOfPages = (): Example[] =>
+  examplesIn(examplesInMarkdown, [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...filesIn('docs', '.md').filter((file) => !file.startsWith('docs/api/')),
+  ]);
+
+/** The examples of the source. */
+export const examplesOfSource = (): Example[] => examplesIn(examplesInSource, filesIn('src', '.ts'));
 
 /** The code blocks of a page that are marked `js`, `ts` or `tsx`. */
 export function examplesInMarkdown(file: string, text: string): Example[] {
@@ -58,68 +78,8 @@ export function examplesInSource(file: string, text: string): Example[] {
 }
 
 /** The code after empty lines, so that it has the same line numbers as in the file. */
-function codeAtLine({ line, code }: Example): string {
+export function codeAtLine({ line, code }: Example): string {
   return '\n'.repeat(line - 1) + code;
-}
-
-/** The compiler options of the project. */
-export function compilerOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-    config: object;
-  };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  // The board is taken as it is published.
-  const paths = Object.entries(options.paths ?? {}).filter(([name]) => name.startsWith('mancala-rules'));
-  return { ...options, paths: Object.fromEntries(paths) };
-}
-
-/** The type errors of the examples, with the compiler options of the project; examples may use the DOM and React. */
-export function typeErrors(examples: readonly Example[]): string[] {
-  const inJavaScript = examples.filter(({ language }) => language === 'js');
-  return [
-    ...typeErrorsWith(
-      {},
-      examples.filter(({ language }) => language !== 'js'),
-    ),
-    // JavaScript has no types to write: what the names are is seen by running it.
-    ...typeErrorsWith({ allowJs: true, checkJs: true, strict: false }, inJavaScript, WRONG_NAMES),
-  ];
-}
-
-/** The codes of the compiler for names, modules and exports that do not exist. */
-const WRONG_NAMES: readonly number[] = [2304, 2305, 2307, 2503, 2551, 2552, 2614, 2724];
-
-/** The errors with these codes; by default all. */
-function typeErrorsWith(
-  changed: ts.CompilerOptions,
-  examples: readonly Example[],
-  codes?: readonly number[],
-): string[] {
-  if (examples.length === 0) return [];
-  const files = new Map(
-    examples.map((example) => [
-      join(root, `${example.file}.${example.line}.${example.language}`),
-      `${codeAtLine(example)}\nexport {};`,
-    ]),
-  );
-  const options: ts.CompilerOptions = {
-    ...compilerOptions(),
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    jsx: ts.JsxEmit.ReactJSX,
-    isolatedDeclarations: false,
-    ...changed,
-  };
-  const host = ts.createCompilerHost(options);
-  const onDisk = { ...host };
-  host.readFile = (path) => files.get(path) ?? onDisk.readFile(path);
-  host.fileExists = (path) => files.has(path) || onDisk.fileExists(path);
-  const program = ts.createProgram([...files.keys()], options, host);
-  const errors = ts.getPreEmitDiagnostics(program).filter(({ code }) => codes?.includes(code) ?? true);
-  return errors.map(({ file, start, messageText }) => {
-    const line = (file?.getLineAndCharacterOfPosition(start ?? 0).line ?? 0) + 1;
-    const name = file?.fileName.slice(root.length + 1).replace(/\.\d+\.(?:js|tsx?)$/, '');
-    return `${name ?? ''}:${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-  });
 }
 
 const EXPECTATION = /\/\/ (?:(?:=>|→) (?<value>.*)|throws (?<error>[A-Z]\w*Error))/;

@@ -1,7 +1,7 @@
 // The exports of the package with their examples.
 import { join } from 'node:path';
 import ts from 'typescript';
-import { compilerOptions, examplesInSource } from './examples.ts';
+import { examplesInSource } from './examples.ts';
 
 /** An exported value or type. */
 export interface Export {
@@ -10,6 +10,8 @@ export interface Export {
   /** The code of its own examples, without those of its members. */
   readonly examples: readonly string[];
 }
+
+const root = join(import.meta.dirname, '../..');
 
 /** The code of the examples in the doc comment of a declaration. */
 const examplesOf = (declaration: ts.Node): string[] =>
@@ -24,10 +26,13 @@ export function exportedDeclarations(): {
   readonly name: string;
   readonly declarations: readonly ts.Declaration[];
 }[] {
-  const options = compilerOptions();
-  const entries = Object.entries(options.paths ?? {}).map(
-    ([entry, [file = '']]) => [entry, join(import.meta.dirname, '../..', file)] as const,
-  );
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+    config: object;
+  };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const entries = Object.entries(options.paths ?? {})
+    .filter(([name]) => name.startsWith('mancala-rules'))
+    .map(([entry, [file = '']]) => [entry, join(root, file)] as const);
   const program = ts.createProgram(
     entries.map(([, file]) => file),
     options,

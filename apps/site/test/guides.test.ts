@@ -88,8 +88,8 @@ const inOneFile = (): string => {
 const reactWithWorker = (): Promise<string> => {
   const effect = / {2}useEffect\(.*?\n {2}\}, \[game, .*?\]\);\n/s;
   const app = replaceOnce(reactBoard, effect, "  useBot(game, 'north', setGame);\n");
-  return bundle(`import { useBot } from './use-bot.js';\n${app}`, {
-    'use-bot.js': codeIn(botGuide, 'js', '## In React'),
+  return bundle(`import { useBot } from './use-bot.ts';\n${app}`, {
+    'use-bot.ts': codeIn(botGuide, 'ts', '## In React'),
   });
 };
 
@@ -167,7 +167,7 @@ describeIn('Chromium', 'in the guides,', () => {
 
   const DRAWN = ['hus', 'oAnQuan', 'vaiLungThlan', 'togyzqumalaq', 'bao'] as const;
   test.each(DRAWN)('the drawn board plays %s', async (id) => {
-    const own = codeIn(boardGuide, 'js', '## Drawing your own');
+    const own = codeIn(boardGuide, 'ts', '## Drawing your own');
     const page = await open(await bundle(own.replaceAll('hus', id)));
     const moves = page.locator('.move');
     for (let ply = 0; ply < 6; ply++) await moves.nth(ply % (await moves.count())).click();
@@ -188,12 +188,12 @@ describeIn('Chromium', 'in the guides,', () => {
 
   test('a bot in a worker answers a move', async () => {
     const show = 'document.title = `${game.ply > 1} ${game.state.turn}`;';
-    const page = await open(await bundle(codeIn(botGuide, 'js') + show));
+    const page = await open(await bundle(codeIn(botGuide, 'ts') + show));
     await page.waitForFunction(() => document.title === 'true south');
   });
 
   test('the opponent of the readme plays a whole game', async () => {
-    const page = await open(await bundle(codeIn(readme, 'js', '## An opponent in the browser')));
+    const page = await open(await bundle(codeIn(readme, 'ts', '## An opponent in the browser')));
     const buttons = page.locator('button');
     let clicks = 0;
     while ((await buttons.allTextContents()).some((text) => text !== '0')) {
@@ -210,7 +210,7 @@ describeIn('Chromium', 'in the guides,', () => {
     const show = `
       const moves = async (promise?: Promise<void>) => { await promise; return game.history; };
       Object.assign(window, { play: (move: number) => moves(play(move)), takeBack: () => (takeBack(), moves()) });`;
-    const page = await open(await bundle(codeIn(botGuide, 'js', '## Taking a move back') + show));
+    const page = await open(await bundle(codeIn(botGuide, 'ts', '## Taking a move back') + show));
     type App = Record<'play' | 'takeBack', (move?: number) => Promise<number[]>>;
     const found = await page.evaluate(async () => {
       const app = window as unknown as App;

@@ -1,0 +1,99 @@
+// Projects compile with the oldest TypeScript that the README names and with the newest: each code block of the documentation
+// saved as a file, what the types promise, and a library that emits declarations of everything that there is.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { codeAtLine, examplesOfPages, examplesOfSource } from '../../docs/examples.ts';
+import { consumer, createProgram, entries } from './consumer.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Adds a file to the project. */
+function write(file: string, text: string): void {
+  const path = join(consumer, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** A module for each entry whose declarations have to name the types of all values, calls and members. */
+function modulesOfUses(): [file: string, text: string][] {
+  const program = createProgram(
+    Object.fromEntries(entries.map((entry, i) => [`entry${i}.ts`, `export * from '${entry}';`])),
+  );
+  const checker = program.getTypeChecker();
+  return program.getRootFileNames().map((file, i) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!;
+    const uses = checker.getExportsOfModule(module).flatMap((exported) => {
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      const { name, flags, declarations = [] } = symbol;
+      const isFunction = checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
+      const needed = declarations
+        .flatMap((declaration) => (declaration as ts.InterfaceDeclaration).typeParameters ?? [])
+        .filter((parameter) => !parameter.default);
+      const given = needed.length > 0 ? `<${needed.map(() => 'any').join()}>` : '';
+      return [
+        flags & ts.SymbolFlags.Type
+          ? `export const of${name} = members(null! as entry.${name}${given});`
+          : '',
+        flags & ts.SymbolFlags.Class ? `export const in${name} = members(entry.${name});` : '',
+        flags & ts.SymbolFlags.Value && isFunction ? `export const ${name} = call(entry.${name});` : '',
+      ];
+    });
+    const head = [
+      `import * as entry from '${entries[i]}';`,
+      'declare const members: <T>(of: T) => { [K in keyof T]: T[K] };',
+      'declare const call: <A extends unknown[], R>(of: (...args: A) => R) => (...args: A) => R;',
+      'export const all = members(entry);',
+    ];
+    return [`uses/entry${i}.ts`, [...head, ...uses].join('\n')];
+  });
+}
+
+for (const example of [...examplesOfPages(), ...examplesOfSource()]) {
+  const extension = example.language === 'tsx' ? 'tsx' : 'ts';
+  write(`${example.file}.${example.line}.${extension}`, codeAtLine(example));
+}
+write('test/types.test-d.ts', readFileSync(join(root, 'test/types.test-d.ts'), 'utf8'));
+for (const [file, text] of modulesOfUses()) write(file, text);
+for (const part of ['package.json', 'dist'])
+  cpSync(join(root, 'packages/board', part), join(consumer, 'node_modules/mancala-board', part), {
+    recursive: true,
+  });
+symlinkSync(join(root, 'node_modules/@types'), join(consumer, 'node_modules/@types'));
+
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: ['node'],
+  jsx: 'react-jsx',
+  moduleDetection: 'force',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  // Declarations of the package are checked too.
+  skipLibCheck: false,
+  declaration: true,
+  emitDeclarationOnly: true,
+  outDir: 'emitted',
+  rootDir: '.',
+  paths: { vitest: [join(root, 'node_modules/expect-type/dist/index.d.ts')] },
+};
+write(
+  'tsconfig.json',
+  JSON.stringify({ compilerOptions, include: ['*.md.*', 'docs', 'src', 'test', 'uses'] }),
+);
+
+test.each([
+  ['5.4.5', 'esnext', 'bundler'],
+  ['7.0.2', 'nodenext', 'nodenext'],
+])('TypeScript %s accepts all of them', (version, module, moduleResolution) => {
+  const compile = `tsc --pretty false --module ${module} --moduleResolution ${moduleResolution}`;
+  const { status, stdout, stderr } = spawnSync('npx', ['-y', '-p', `typescript@${version}`, '-c', compile], {
+    cwd: consumer,
+    encoding: 'utf8',
+  });
+  expect(stdout.split('\n').filter(Boolean)).toEqual([]);
+  expect(status, stderr).toBe(0);
+});
