@@ -44,7 +44,7 @@ function modulesOfUses(): [file: string, text: string][] {
     const head = [
       `import * as entry from '${entries[i]}';`,
       'declare const members: <T>(of: T) => { [K in keyof T]: T[K] };',
-      'declare const call: <A extends unknown[], R>(of: (...args: A) => R) => (...args: A) => R;',
+      'declare const call: <F extends (...given: any) => any>(of: F) => (...given: Parameters<F>) => ReturnType<F>;',
       'export const all = members(entry);',
     ];
     return [`uses/entry${i}.ts`, [...head, ...uses].join('\n')];
