@@ -17,7 +17,7 @@ function write(file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** A module for each entry whose declarations have to name the types of all values, calls and members. */
+/** Modules whose declarations have to name what every value, parameter, result and member has as its type. */
 function modulesOfUses(): [file: string, text: string][] {
   const program = createProgram(
     Object.fromEntries(entries.map((entry, i) => [`entry${i}.ts`, `export * from '${entry}';`])),
@@ -25,29 +25,25 @@ function modulesOfUses(): [file: string, text: string][] {
   const checker = program.getTypeChecker();
   return program.getRootFileNames().map((file, i) => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!;
-    const uses = checker.getExportsOfModule(module).flatMap((exported) => {
+    const uses = checker.getExportsOfModule(module).map((exported) => {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
       const { name, flags, declarations = [] } = symbol;
-      const isFunction = checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
       const needed = declarations
         .flatMap((declaration) => (declaration as ts.InterfaceDeclaration).typeParameters ?? [])
         .filter((parameter) => !parameter.default);
-      const given = needed.length > 0 ? `<${needed.map(() => 'any').join()}>` : '';
-      return [
-        flags & ts.SymbolFlags.Type
-          ? `export const of${name} = members(null! as entry.${name}${given});`
-          : '',
-        flags & ts.SymbolFlags.Class ? `export const in${name} = members(entry.${name});` : '',
-        flags & ts.SymbolFlags.Value && isFunction ? `export const ${name} = call(entry.${name});` : '',
-      ];
+      const type = needed.length > 0 ? `${name}<${needed.map(() => 'any').join()}>` : name;
+      const isClass = (flags & ts.SymbolFlags.Class) !== 0;
+      return `
+        ${flags & ts.SymbolFlags.Type ? `export const of${name} = members(null! as entry.${type});` : ''}
+        ${isClass ? `export const in${name} = members(entry.${name});` : ''}`;
     });
-    const head = [
-      `import * as entry from '${entries[i]}';`,
-      'declare const members: <T>(of: T) => { [K in keyof T]: T[K] };',
-      'declare const call: <F extends (...given: any) => any>(of: F) => (...given: Parameters<F>) => ReturnType<F>;',
-      'export const all = members(entry);',
-    ];
-    return [`uses/entry${i}.ts`, [...head, ...uses].join('\n')];
+    const head = `
+      import * as entry from '${entries[i]}';
+      declare const members: <T>(of: T) => {
+        [K in keyof T]: T[K] extends (...given: any) => any ? (...given: Parameters<T[K]>) => ReturnType<T[K]> : T[K];
+      };
+      export const all = members(entry);`;
+    return [`uses/entry${i}.ts`, head + uses.join('')];
   });
 }
 
