@@ -7,18 +7,17 @@ import { build } from 'esbuild';
 import { entries } from './entries.mjs';
 
 /**
- * The bytes of a program that imports something of a file.
+ * The bytes of a program that imports something of some files.
  *
- * @param {string} imported - such as `{ kalah }`, or `*` for everything
- * @param {string} file
+ * @param {...readonly [imported: string, file: string]} imports - `imported` is such as `{ kalah }`, or `*` for everything
  */
-export const bytesOfImport = async (imported, file) => {
-  const names = imported === '*' ? 'all' : imported.replaceAll(/[{}]/g, '');
+export const bytesOfImports = async (...imports) => {
+  const names = imports.map(([imported]) => (imported === '*' ? 'all' : imported.replaceAll(/[{}]/g, '')));
+  const statements = imports.map(
+    ([imported, file]) => `import ${imported.replace('*', '* as all')} from '${file}';`,
+  );
   const { outputFiles } = await build({
-    stdin: {
-      contents: `import ${imported.replace('*', '* as all')} from '${file}'; console.log(${names});`,
-      resolveDir: '.',
-    },
+    stdin: { contents: `${statements.join('\n')} console.log(${names.join()});`, resolveDir: '.' },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -41,7 +40,9 @@ export const measureBundles = (ceilings) =>
       Object.entries(/** @type {Record<string, number>} */ (ceilings[name])).map(
         async ([imported, ceiling]) => ({
           name: `import ${imported.replace('*', '* as all')} from '${name}'`,
-          bytes: await bytesOfImport(imported, code),
+          imported,
+          entry: name,
+          bytes: await bytesOfImports([imported, code]),
           ceiling,
         }),
       ),

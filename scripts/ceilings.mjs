@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { bytesOfFile, bytesOfImport, measureBundles } from './bundles.mjs';
+import { bytesOfFile, bytesOfImports, measureBundles } from './bundles.mjs';
 
 /**
  * @typedef {{ codeLines: Record<string, number>; cpuSecondsOfTests: number; minutesOfCi: number; packageBytes: number;
@@ -45,7 +45,7 @@ const rulesetBytes = async () => {
   const { allRulesets } = await import('mancala-rules');
   for (const { id, spec, options } of allRulesets) {
     const engine = spec.rows ? 'four rows' : spec.steps(options).sowing ? 'laps' : 'one lap';
-    largest[engine] = Math.max(largest[engine] ?? 0, await bytesOfImport(`{ ${id} }`, './dist/index.js'));
+    largest[engine] = Math.max(largest[engine] ?? 0, await bytesOfImports([`{ ${id} }`, './dist/index.js']));
   }
   return largest;
 };

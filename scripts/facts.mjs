@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { allRulesets } from 'mancala-rules';
 import { HIGHEST_LEVEL } from 'mancala-rules/search';
-import { measureBundles } from './bundles.mjs';
+import { bytesOfImports, measureBundles } from './bundles.mjs';
 import { entries } from './entries.mjs';
 
 /** In kB: the Brotli versions in Node differ by a few bytes. */
@@ -35,6 +35,8 @@ const kB = (bytes) => (bytes / 1000).toFixed(1);
 
 const ceilings = JSON.parse(readFileSync('etc/ceilings.json', 'utf8'));
 const bundles = await measureBundles(ceilings.bundles);
+/** @param {string} wanted */
+const sizeOf = (wanted) => `${kB(bundles.find(({ imported }) => imported === wanted)?.bytes ?? 0)} kB`;
 const fixed = allRulesets
   .filter(({ optionInfo: { pits } }) => pits.min === pits.max)
   .map(({ title }) => title);
@@ -48,10 +50,15 @@ const facts = {
   levels: WORDS[HIGHEST_LEVEL] ?? String(HIGHEST_LEVEL),
   entries: WORDS[entries.length] ?? String(entries.length),
   'seconds-of-tests': String(ceilings.cpuSecondsOfTests),
-  size: `${kB(bundles.find(({ name }) => name.includes('{ kalah }'))?.bytes ?? 0)} kB`,
+  size: sizeOf('{ Game, kalah }'),
+  'size-of-rules': sizeOf('{ kalah }'),
+  'size-with-bot': `${kB(await bytesOfImports(['{ kalah }', './dist/index.js'], ['{ levelBot }', './dist/search.js']))} kB`,
   sizes: [
-    '\n| what is imported | kB |\n| --- | ---: |',
-    ...bundles.map(({ name, bytes }) => `| \`${name}\` | ${kB(bytes)} |`),
+    '\n| entry | what is imported | kB |\n| --- | --- | ---: |',
+    ...bundles.map(
+      ({ entry, imported, bytes }) =>
+        `| \`${entry}\` | ${imported === '*' ? 'everything' : `\`${imported}\``} | ${kB(bytes)} |`,
+    ),
     '',
   ].join('\n'),
 };

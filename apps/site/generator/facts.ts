@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Facts {
-  /** What one game adds to a bundle, in kB. */
+  /** What `Game` and Kalah add to a bundle, in kB. */
   readonly size: string;
   /** The speed of a cursor as a share of that of a simple C engine, in words. */
   readonly speed: string;
@@ -28,7 +28,7 @@ export const readFacts = (): Facts => {
       .filter((file) => file.endsWith(kind))
       .flatMap((file) => readFileSync(`${VECTORS}/${file}`, 'utf8').match(pattern) ?? []).length;
   return {
-    size: find(performance, /^\| `import \{ kalah \} from 'mancala-rules'` +\| +([\d.]+) \|$/m),
+    size: find(performance, /^\| `mancala-rules` +\| `\{ Game, kalah \}` +\| +([\d.]+) \|$/m),
     speed: find(performance, /<!-- speed -->\s*([\d.]+ to [\d.]+) of the speed of a simple C\s+engine/),
     // Positions of OpenSpiel, positions of four-row games, and moves of Togyzqumalaq with the pit where each ends.
     checks: count('.jsonl', /"board":|"pits":/g) + count('.txt', /(?<= )[1-9]{2}(?:X|\(\d+\))?(?= |$)/gm),
