@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { describe, expect, inject, test } from 'vitest';
 import { entries, fileOf, installed, run } from './consumer.ts';
 
@@ -55,6 +55,18 @@ describe('the packed package', () => {
     }
     expect(Object.keys(manifest['scripts'] ?? {}).filter((name) => name.includes('install'))).toEqual([]);
     expect(manifest['sideEffects']).toBe(false);
+  });
+
+  test('has no syntax that the oldest browsers of the guide lack', async () => {
+    const guide = readFileSync('docs/troubleshooting.md', 'utf8');
+    const oldest = /Chrome and Edge (\d+), Firefox (\d+), Safari (\d+\.\d+)/.exec(guide)!.slice(1);
+    const target = ['chrome', 'firefox', 'safari'].map((name, i) => `${name}${oldest[i]!}`);
+    const modules = inject('packedFiles').filter((path) => /^dist\/(?!cli\/).*\.js$/.test(path));
+    for (const file of modules) {
+      const code = readFileSync(join(installed, file), 'utf8');
+      const [asWritten, lowered] = await Promise.all([transform(code), transform(code, { target })]);
+      expect(lowered.code, file).toBe(asWritten.code);
+    }
   });
 
   test('has the license of everything that is bundled into the command line', async () => {
