@@ -18,8 +18,15 @@ const bases = (home) => ({
   files: `${home.replace('//github.com/', '//raw.githubusercontent.com/')}/HEAD/`,
 });
 
-/** The page of the board; the readme links to it where the site is published. */
-export const BOARD = 'apps/site/play/public/index.html';
+/**
+ * Pages of the site, by the files to which the readme links until the site is published.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const SITE_PAGES = {
+  'apps/site/play/public/index.html': 'play/index.html',
+  'etc/mancala-rules.api.md': 'modules.html',
+};
 
 /**
  * The address at which GitHub Pages publishes the site.
@@ -31,9 +38,6 @@ export const siteOf = (home) =>
     /^https:\/\/github\.com\/([^/]+)\/(.+)$/,
     (_, owner, name) => `https://${owner.toLowerCase()}.github.io/${name}/`,
   );
-
-/** @param {string} home */
-const boardOf = (home) => `${siteOf(home)}play/index.html`;
 
 const CODE = /^```.*?^```|`[^`\n]*`/;
 /** In Markdown inline or as a definition, and in HTML. */
@@ -48,9 +52,10 @@ const IMAGE = /\.(?:gif|jpe?g|png|svg|webp)$/;
  */
 export const absoluteLinks = (markdown, home) => {
   const { pages, files } = bases(home);
-  return markdown.replace(CODE_OR_LINK, (text, path) =>
-    path === BOARD ? boardOf(home) : path ? (IMAGE.test(path) ? files : pages) + path : text,
-  );
+  /** @param {string} path */
+  const addressOf = (path) =>
+    SITE_PAGES[path] ? siteOf(home) + SITE_PAGES[path] : (IMAGE.test(path) ? files : pages) + path;
+  return markdown.replace(CODE_OR_LINK, (text, path) => (path ? addressOf(path) : text));
 };
 
 /**
@@ -59,10 +64,11 @@ export const absoluteLinks = (markdown, home) => {
  * @param {string} markdown
  * @param {string | undefined} home
  */
-export const relativeLinks = (markdown, home) =>
-  home
-    ? Object.values(bases(home)).reduce(
-        (text, base) => text.replaceAll(base, ''),
-        markdown.replaceAll(boardOf(home), BOARD),
-      )
-    : markdown;
+export const relativeLinks = (markdown, home) => {
+  if (!home) return markdown;
+  const withPages = Object.entries(SITE_PAGES).reduce(
+    (text, [file, page]) => text.replaceAll(siteOf(home) + page, file),
+    markdown,
+  );
+  return Object.values(bases(home)).reduce((text, base) => text.replaceAll(base, ''), withPages);
+};

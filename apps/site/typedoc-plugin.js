@@ -22,7 +22,7 @@ import {
   ReflectionKind,
   RendererEvent,
 } from 'typedoc';
-import { BOARD, homeOf, relativeLinks } from '../../scripts/links.mjs';
+import { homeOf, relativeLinks, SITE_PAGES } from '../../scripts/links.mjs';
 
 /** @typedef {{ file: string, about: string, title?: string, words?: string }} Page `words` find it, besides its text */
 /** @typedef {{ group: string, pages: Page[] }} Group */
@@ -117,10 +117,11 @@ export async function load(app) {
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     // Links to pages of the site, although npm needs absolute ones; without the title, which typedoc prints above the page.
-    const readme = relativeLinks(readFileSync('README.md', 'utf8'), home.repository)
-      .replace(/^# .*\n/, '')
+    const readme = Object.entries(SITE_PAGES).reduce(
       // TypeDoc leaves links alone that begin with a slash.
-      .replaceAll(`](${BOARD})`, `](/${BOARD_URL})`);
+      (text, [file, url]) => text.replaceAll(`](${file})`, `](/${url})`),
+      relativeLinks(readFileSync('README.md', 'utf8'), home.repository).replace(/^# .*\n/, ''),
+    );
     const file = new MinimalSourceFile(readme, normalizePath(resolve('README.md')));
     project.readme = app.converter.parseRawComment(file, project.files).content;
 
@@ -229,7 +230,7 @@ export async function load(app) {
       search.replace(`\`*\${${word}}*\``, `\`\${${word}}^10 *\${${word}}*\``),
     );
     const readme = readFileSync(path('index.html'), 'utf8');
-    writeFileSync(path(README_URL), readme.replaceAll(`href="/${BOARD_URL}"`, `href="${BOARD_URL}"`));
+    writeFileSync(path(README_URL), readme.replaceAll(/href="\/(?=[\w/]+\.html")/g, 'href="'));
 
     /** @param {import('typedoc').Reflection} page @param {string} about */
     const sitePage = (page, about) => ({ title: page.name, url: urlOf(page), about });

@@ -1,12 +1,11 @@
 // The site as `npm run docs` has built it.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { allRulesets } from 'mancala-rules';
 import { expect, it } from 'vitest';
-import groups from '../../pages.json' with { type: 'json' };
 import { pageAddress } from 'mancala-page/page-address.ts';
-import { readPage, root, site, siteFiles } from './site.ts';
+import { readPage, site, siteFiles } from './site.ts';
 
 const files = siteFiles();
 const pages = files.filter((file) => file.endsWith('.html'));
@@ -34,13 +33,6 @@ const deadLink = (page: string, link: string): string | null => {
   if (target === 'play/index.html') return null;
   return anchor && anchors.get(target)?.has(anchor) === false ? `${page}: ${link}, no such anchor` : null;
 };
-
-it('lists every page of docs', () => {
-  const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
-  const wanted = inDocs.filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`);
-  const listed = groups.flatMap(({ pages }) => pages.map(({ file }) => file));
-  expect(listed.filter((file) => file.startsWith('docs/')).sort()).toEqual(wanted.sort());
-});
 
 it('has the page that the playable board links to for each game', () => {
   const linked = allRulesets.map(pageAddress);
