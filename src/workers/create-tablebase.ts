@@ -13,31 +13,6 @@ import { sendRules, WORKER, type SentRules, type InWorker } from './sent.ts';
 import { tableFileAt } from './table-file-at.ts';
 import type { TablePart } from './table-part.ts';
 
-/**
- * The options of {@link createTablebase} in workers.
- *
- * @example
- * ```ts no-run
- * import { wari } from 'mancala-rules';
- * import { createTablebase, type WorkerTablebaseOptions } from 'mancala-rules/search/workers';
- *
- * const options: WorkerTablebaseOptions = { seeds: 18, threads: 4, toFile: 'wari-18.table' };
- * const table = await createTablebase(wari, options);
- * ```
- */
-export interface WorkerTablebaseOptions extends Omit<TablebaseOptions, 'toFile'>, InWorker {
-  /**
-   * The number of workers, from 1; default 1. Several workers need `SharedArrayBuffer`, which browsers offer only to
-   * cross-origin isolated pages; without it, one worker is used. The table does not depend on the number.
-   */
-  readonly threads?: number | undefined;
-  /**
-   * The path of a file to write the table to, layer by layer, in Node, Deno and Bun; by default the table is in memory
-   * only. An unfinished file is continued after its last complete layer.
-   */
-  readonly toFile?: string | undefined;
-}
-
 const PATH: Expected = ['a path', (path: unknown): boolean => typeof path === 'string' && path !== ''];
 
 /**
@@ -58,9 +33,25 @@ const PATH: Expected = ['a path', (path: unknown): boolean => typeof path === 's
  *
  * const table = await createTablebase(kalah, { seeds: 12, onProgress: ({ done, total }) => console.log(done / total) });
  * await writeFile('kalah-12.table', table.save());
+ * await createTablebase(kalah, { seeds: 18, threads: 4, toFile: 'kalah-18.table' });
  * ```
  */
-export const createTablebase = async (rules: Rules, options: WorkerTablebaseOptions): Promise<Tablebase> => {
+export const createTablebase = async (
+  rules: Rules,
+  options: Omit<TablebaseOptions, 'toFile'> &
+    InWorker & {
+      /**
+       * The number of workers, from 1; default 1. Several workers need `SharedArrayBuffer`, which browsers offer only to
+       * cross-origin isolated pages; without it, one worker is used. The table does not depend on the number.
+       */
+      readonly threads?: number | undefined;
+      /**
+       * The path of a file to write the table to, layer by layer, in Node, Deno and Bun; by default the table is in memory
+       * only. An unfinished file is continued after its last complete layer.
+       */
+      readonly toFile?: string | undefined;
+    },
+): Promise<Tablebase> => {
   const sentRules = sendRules(rules, (Object(options) as InWorker).worker);
   checkTable(rules.options.pits, options, { toFile: PATH, threads: POSITIVE_INTEGER, worker: WORKER });
   const { seeds, threads = 1, toFile } = options;
@@ -75,7 +66,7 @@ export const createTablebase = async (rules: Rules, options: WorkerTablebaseOpti
 const createByTeam = async (
   rules: Rules,
   sentRules: SentRules,
-  { seeds, toFile, cacheMb = CACHE_MB, signal, onProgress, worker }: WorkerTablebaseOptions,
+  { seeds, toFile, cacheMb = CACHE_MB, signal, onProgress, worker }: Parameters<typeof createTablebase>[1],
   size: number,
 ): Promise<Tablebase> => {
   const { pits } = rules.options;

@@ -9,8 +9,8 @@
 export { analyze, solve } from './searches.ts';
 export { botInWorker, levelBot } from './bot-in-worker.ts';
 export type { TerminableBot } from '../search/bots/terminable-bot.ts';
-export { createTablebase, type WorkerTablebaseOptions } from './create-tablebase.ts';
+export { createTablebase } from './create-tablebase.ts';
 export { playMatch } from './play-match.ts';
 export type { BotDescription } from './sent-bot.ts';
 export { tableFileAt } from './table-file-at.ts';
-export type { InWorker, StartWorker } from './sent.ts';
+export type { InWorker } from './sent.ts';

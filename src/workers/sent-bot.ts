@@ -67,18 +67,7 @@ export type BotDescription =
 /** A bot in a form that can be cloned. */
 export type SentBot = Sent<BotDescription>;
 
-/**
- * Bots of your own that a worker serves: for each name a function that makes the bot from its options, which a description
- * `{ bot: 'own', name, options }` has.
- *
- * @example
- * ```ts no-run
- * import { serveBots, type OwnBots } from 'mancala-rules/search/serve';
- *
- * const bots: OwnBots = { last: () => (rules, state) => rules.legalMoves(state).at(-1)! };
- * serveBots([], bots);
- * ```
- */
+/** Bots of one's own by name. */
 export type OwnBots = Readonly<Record<string, (options: never) => Bot | Promise<Bot>>>;
 
 type Name = BotDescription['bot'];

@@ -19,26 +19,6 @@ import type { GameState } from '../model/types.ts';
 import { TablebaseError } from '../tables/table-file.ts';
 
 /**
- * A function that starts a worker which calls `serveBots` of `mancala-rules/search/serve`, and returns it: a Web Worker, or a
- * `Worker` of `node:worker_threads`. It is called whenever a new worker is needed.
- *
- * @example
- * ```ts no-run
- * import { Worker } from 'node:worker_threads';
- * import { levelBot, type StartWorker } from 'mancala-rules/search/workers';
- *
- * const worker: StartWorker = () => new Worker(new URL('./bots.js', import.meta.url));
- * const bot = levelBot(7, { worker });
- * ```
- */
-export type StartWorker = () => {
-  /** Sends a message to the worker. */
-  postMessage(message: unknown): void;
-  /** Ends the worker. */
-  terminate(): unknown;
-};
-
-/**
  * Where the work is done.
  *
  * @example
@@ -53,8 +33,27 @@ export type StartWorker = () => {
  * ```
  */
 export interface InWorker {
-  /** Starts a worker of your own, for rules and bots of your own; by default one that has the built-in rulesets. */
-  readonly worker?: StartWorker | undefined;
+  /**
+   * Starts a worker of your own, for rules and bots of your own, and returns it: a Web Worker, or a `Worker` of
+   * `node:worker_threads`, which calls `serveBots` of `mancala-rules/search/serve`. It is called whenever a new worker is needed.
+   * By default, workers have the built-in rulesets.
+   */
+  readonly worker?:
+    | (() => {
+        /**
+         * Sends a message to the worker.
+         *
+         * @param message - the message, which can be cloned
+         */
+        postMessage(message: unknown): void;
+        /**
+         * Ends the worker.
+         *
+         * @returns anything
+         */
+        terminate(): unknown;
+      })
+    | undefined;
 }
 
 /** What the option `worker` has to be. */
@@ -70,7 +69,7 @@ export interface SentRules extends Pick<Rules, 'id' | 'version' | 'ruleset'> {
  *
  * @throws {InvalidOptionsError} when they are no rules, or the workers of this package do not know them
  */
-export const sendRules = (rules: Rules, worker: StartWorker | undefined): SentRules => {
+export const sendRules = (rules: Rules, worker: InWorker['worker']): SentRules => {
   assertRules(rules);
   // Not by id: rules of one's own may have any.
   if (!worker && !allRulesets.some(({ spec }) => spec === rules.spec)) {

@@ -10,10 +10,9 @@ import { FUNCTION, type Expected } from '../model/validation.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { importBuiltin, isNodeLike } from './platform.ts';
+import type { Bot } from '../search/bots/bot.ts';
 import type { OwnBots } from './sent-bot.ts';
 import { createServer, type Port, type Request } from './tasks.ts';
-
-export type { OwnBots } from './sent-bot.ts';
 
 interface NodePort extends Port {
   on(event: 'message', listener: (request: Request) => void): unknown;
@@ -31,7 +30,8 @@ const RULESETS: Expected = ['a list of rulesets', Array.isArray];
  * `new Worker(new URL('./bots.js', import.meta.url), { type: 'module' })`, and bundles what the file imports.
  *
  * @param rulesets - the rules of which the worker plays games, with any options; built-in ones too, if they are to be played there
- * @param bots - bots of your own by name, each a function that makes the bot; default none
+ * @param bots - bots of your own by name, each a function that makes the bot from the options of its description
+ *   `{ bot: 'own', name, options }`; default none
  * @throws {InvalidOptionsError} when `rulesets` has anything but rulesets, or `bots` anything but functions
  * @example
  * ```ts no-run
@@ -48,7 +48,10 @@ const RULESETS: Expected = ['a list of rulesets', Array.isArray];
  * // const move = await bot(Game.start(short));
  * ```
  */
-export const serveBots = (rulesets: readonly Rules[], bots: OwnBots = {}): void => {
+export const serveBots = (
+  rulesets: readonly Rules[],
+  bots: Readonly<Record<string, (options: never) => Bot | Promise<Bot>>> = {},
+): void => {
   checkOptions({ rulesets }, { rulesets: RULESETS });
   rulesets.forEach(assertRules);
   checkOptions(

@@ -1,7 +1,6 @@
 /** Makes a worker's share of a table. */
 import type { Rules } from '../ruleset/rules.ts';
-import { fill } from '../tables/create-tablebase.ts';
-import type { TableProgress } from '../tables/fill-table.ts';
+import { fill, type TablebaseOptions } from '../tables/create-tablebase.ts';
 import { CachedStorage, storageOf } from '../tables/file-storage.ts';
 import { MemoryStorage, type TableStorage } from '../tables/table-storage.ts';
 import { joinTeam, type TeamMemory } from '../tables/team.ts';
@@ -21,7 +20,7 @@ export interface TablePart {
 export const fillPart = async (
   rules: Rules,
   { seeds, memory, rank, file }: TablePart,
-  onProgress: ((progress: TableProgress) => void) | undefined,
+  onProgress: TablebaseOptions['onProgress'],
 ): Promise<void> => {
   const { values } = memory;
   let storage: TableStorage = new MemoryStorage(values);

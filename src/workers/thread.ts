@@ -2,7 +2,7 @@
 import { WorkerError, invalidOption } from '../model/errors.ts';
 import { show } from '../model/validation.ts';
 import { importBuiltin, isNodeLike } from './platform.ts';
-import type { StartWorker } from './sent.ts';
+import type { InWorker } from './sent.ts';
 import type { Answer, Request } from './tasks.ts';
 
 /** A worker of any platform. It runs one request at a time. */
@@ -78,7 +78,7 @@ const threadOf = (worker: NodeWorker | WebWorker): Thread => {
 };
 
 /** Starts a worker, `start` for one of the user. Rejects with WorkerError if the platform has none. */
-export const startThread = async (start?: StartWorker): Promise<Thread> => {
+export const startThread = async (start?: InWorker['worker']): Promise<Thread> => {
   if (start) {
     const worker = start() as NodeWorker | WebWorker;
     if (typeof (Object(worker) as NodeWorker).postMessage === 'function') return threadOf(worker);

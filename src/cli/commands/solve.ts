@@ -50,7 +50,7 @@ export const addSolve = (program: Command): void => {
       const state = positionOf(rules, words);
       const { nodes, memory: tableMb } = given;
       let progress = { nodes: 0, atLeast: -Infinity, atMost: Infinity };
-      const onProgress = (now: Bounds): void => void (progress = now);
+      const onProgress = (now: typeof progress): void => void (progress = now);
       const started = performance.now();
       const found = await runSearch(
         rules,

@@ -1,5 +1,5 @@
 // How the page starts its worker.
-import type { StartWorker } from 'mancala-rules/search/workers';
+import type { InWorker } from 'mancala-rules/search/workers';
 
-export const worker: StartWorker = () =>
+export const worker: InWorker['worker'] = () =>
   new Worker(new URL('./bots.js', import.meta.url), { type: 'module' });
