@@ -44,7 +44,16 @@ export interface TablebaseOptions {
    */
   readonly cacheMb?: number | undefined;
   /** Called with the progress, at most about ten times a second, and once when the table is complete. */
-  readonly onProgress?: ((progress: TableProgress) => void) | undefined;
+  readonly onProgress?:
+    | ((progress: {
+        /** The seeds in play in the current layer, from 0. */
+        readonly seeds: number;
+        /** The number of positions examined so far. */
+        readonly done: number;
+        /** The number of positions in the table. */
+        readonly total: number;
+      }) => void)
+    | undefined;
 }
 
 /**

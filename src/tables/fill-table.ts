@@ -14,28 +14,8 @@ import { StoredMoves, TakenBackMoves } from './stored-moves.ts';
 import { Sweep } from './sweep.ts';
 import { ALONE, type Team } from './team.ts';
 
-/**
- * The progress of `createTablebase`.
- *
- * @example
- * ```ts
- * import { wari } from 'mancala-rules';
- * import { createTablebase, type TableProgress } from 'mancala-rules/tables';
- *
- * const percentages: number[] = [];
- * const onProgress = ({ done, total }: TableProgress): void => void percentages.push((100 * done) / total);
- * await createTablebase(wari, { seeds: 3, onProgress });
- * percentages.at(-1); // => 100
- * ```
- */
-export interface TableProgress {
-  /** Seeds in play in the current layer, from 0. */
-  readonly seeds: number;
-  /** The number of positions examined so far. */
-  readonly done: number;
-  /** The number of positions in the table. */
-  readonly total: number;
-}
+/** The seeds in play of the layer being made, and how many of all positions are done. */
+export type TableProgress = Readonly<Record<'seeds' | 'done' | 'total', number>>;
 
 /** Layers with fewer positions are made by a single thread. */
 const MIN_SHARED = 2 ** 15;

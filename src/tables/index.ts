@@ -4,8 +4,6 @@
  * @module mancala-rules/tables
  */
 export { createTablebase, type TablebaseOptions } from './create-tablebase.ts';
-export type { TableProgress } from './fill-table.ts';
-export { completeLayer, examineLayer, type LayerOptions } from './layer-parts.ts';
 export { TablebaseError, type TableFile } from './table-file.ts';
-export { tablebaseMemory, type TablebaseMemoryOptions } from './tablebase-memory.ts';
+export { tablebaseMemory } from './tablebase-memory.ts';
 export { loadTablebase, openTablebase, type Tablebase } from './tablebase.ts';

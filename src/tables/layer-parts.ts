@@ -1,4 +1,4 @@
-/** Makes the layers of a table in parts, on one or several machines. */
+/** Makes the layers of a table in parts, on one or several machines. Only the farm in `apps` uses it: no entry exports it. */
 import { InvalidOptionsError, invalidOption } from '../model/errors.ts';
 import { check, COUNT, POSITIVE_INTEGER, problem, throwIfAny, show } from '../model/validation.ts';
 import type { Problem } from '../model/types.ts';
@@ -16,34 +16,8 @@ import { RowMoves } from './row-moves.ts';
 import { TABLE_FILE, type TableFile } from './table-file.ts';
 import { CACHE_MB } from './tablebase.ts';
 
-/**
- * The options of {@link examineLayer} and {@link completeLayer}.
- *
- * @example
- * ```ts
- * import { wari } from 'mancala-rules';
- * import { completeLayer, examineLayer, type LayerOptions } from 'mancala-rules/tables';
- *
- * let bytes = new Uint8Array(0);
- * const file = {
- *   size: () => bytes.length,
- *   read: (position: number, into: Uint8Array) => into.set(bytes.subarray(position, position + into.length)),
- *   write(position: number, given: Uint8Array) {
- *     const longer = new Uint8Array(Math.max(bytes.length, position + given.length));
- *     longer.set(bytes);
- *     longer.set(given, position);
- *     bytes = longer;
- *   },
- *   flush: () => undefined,
- * };
- * const options: LayerOptions = { seeds: 3, file };
- * for (let layer = 0; layer <= 3; layer++) {
- *   const parts = [await examineLayer(wari, 0, 2, options), await examineLayer(wari, 1, 2, options)];
- *   await completeLayer(wari, parts, options); // => layer + 1
- * }
- * ```
- */
-export interface LayerOptions {
+/** A table and its file. */
+interface LayerOptions {
   /** The maximum number of seeds in play of the complete table, from 0. */
   readonly seeds: number;
   /** The file of the table. It is new, or has some complete layers. */
@@ -97,17 +71,6 @@ const firstRowOf = ({ rows }: PositionIndex, seeds: number, share: number): numb
  * @throws {InvalidOptionsError} when an option is invalid, the table is complete, or the rules are not supported, such as
  *   rules with moves of several laps
  * @throws {TablebaseError} when the file is of another table or damaged
- *
- * @example
- * ```ts no-run
- * import { wari } from 'mancala-rules';
- * import { completeLayer, examineLayer } from 'mancala-rules/tables';
- * import { tableFileAt } from 'mancala-rules/search/workers';
- *
- * const options = { seeds: 18, file: await tableFileAt('wari-18.table', 'write') };
- * const fourth = await examineLayer(wari, 3, 16, options);
- * console.log(`${fourth.length / 4} positions`);
- * ```
  */
 export const examineLayer = async (
   rules: Rules,
@@ -151,17 +114,6 @@ export const examineLayer = async (
  * @throws {InvalidOptionsError} when an option is invalid, the parts do not have the size of the layer, the table is
  *   complete, or the rules are not supported, such as rules with moves of several laps
  * @throws {TablebaseError} when the file is of another table or damaged
- *
- * @example
- * ```ts no-run
- * import { wari } from 'mancala-rules';
- * import { completeLayer, examineLayer } from 'mancala-rules/tables';
- * import { tableFileAt } from 'mancala-rules/search/workers';
- *
- * const options = { seeds: 18, file: await tableFileAt('wari-18.table', 'write') };
- * const parts = [await examineLayer(wari, 0, 2, options), await examineLayer(wari, 1, 2, options)];
- * await completeLayer(wari, parts, options);
- * ```
  */
 export const completeLayer = async (
   rules: Rules,

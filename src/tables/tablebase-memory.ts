@@ -4,7 +4,7 @@ import { checkSteps } from './examiner.ts';
 import { BOOLEAN, POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { countPositions } from './position-index.ts';
-import { checkTable, fitsInCache } from './create-tablebase.ts';
+import { checkTable, fitsInCache, type TablebaseOptions } from './create-tablebase.ts';
 import { layerBytes } from './fill-table.ts';
 import { MAX_WAITING, WAVE_BYTES } from './retrograde-analysis.ts';
 import { sowingsOf } from './sowings.ts';
@@ -12,34 +12,11 @@ import { teamBytes } from './team.ts';
 import { CACHE_MB } from './tablebase.ts';
 
 /**
- * The options of {@link tablebaseMemory}: those with which the table is to be created.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { tablebaseMemory, type TablebaseMemoryOptions } from 'mancala-rules/tables';
- *
- * const options: TablebaseMemoryOptions = { seeds: 12, threads: 2 };
- * tablebaseMemory(kalah, options) < 30_000_000; // => true
- * ```
- */
-export interface TablebaseMemoryOptions {
-  /** The maximum number of seeds in play, from 0. */
-  readonly seeds: number;
-  /** Whether the table is written to a file; default false. */
-  readonly toFile?: boolean | undefined;
-  /** How much of a table in a file to keep in memory, in megabytes (2^20 bytes), above 0; default 256. */
-  readonly cacheMb?: number | undefined;
-  /** The number of workers, from 1; default 1. */
-  readonly threads?: number | undefined;
-}
-
-/**
  * Returns the maximum memory that `createTablebase` uses. The JavaScript engine itself needs about 80 MB more, and 30
  * MB for each worker.
  *
  * @param rules - the rules of the game
- * @param options - the size of the table, and how it is created
+ * @param options - the size of the table, and how it is to be created
  * @returns the memory in bytes
  * @throws {InvalidOptionsError} when an option is invalid, the table would have too many positions, or the rules have no tables
  *
@@ -52,7 +29,15 @@ export interface TablebaseMemoryOptions {
  * Math.round(megabytes); // => 259
  * ```
  */
-export const tablebaseMemory = (rules: Rules, options: TablebaseMemoryOptions): number => {
+export const tablebaseMemory = (
+  rules: Rules,
+  options: Pick<TablebaseOptions, 'seeds' | 'cacheMb'> & {
+    /** Whether the table is written to a file; default false. */
+    readonly toFile?: boolean | undefined;
+    /** The number of workers, from 1; default 1. */
+    readonly threads?: number | undefined;
+  },
+): number => {
   assertRules(rules);
   checkSteps(rules);
   const { pits } = rules.options;

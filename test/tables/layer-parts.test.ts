@@ -1,7 +1,8 @@
 // Layers made in parts are those of tables made at once.
 import { captureTo25, congkak, kalah, wari, type Rules } from 'mancala-rules';
-import { completeLayer, createTablebase, examineLayer, openTablebase } from 'mancala-rules/tables';
+import { createTablebase, openTablebase } from 'mancala-rules/tables';
 import { expect, it } from 'vitest';
+import { completeLayer, examineLayer } from '../../src/tables/layer-parts.ts';
 import { inMemory } from './table-rules.ts';
 
 it.each<[string, Rules, number, number]>([

@@ -8,7 +8,7 @@ import {
   wariMancala,
 } from 'mancala-rules';
 import type { Ending, GameState, Rules } from 'mancala-rules';
-import { createTablebase, type TableProgress, type TablebaseOptions } from 'mancala-rules/tables';
+import { createTablebase, type TablebaseOptions } from 'mancala-rules/tables';
 import { describe, expect, it, vi } from 'vitest';
 import { captures, routes } from '../cursor/own-steps.ts';
 import { tickingClock } from '../search/clock.ts';
@@ -174,7 +174,7 @@ describe('a table is rejected', () => {
 describe('creating a table', () => {
   it('reports completion once, and progress about ten times a second', async () => {
     const clock = tickingClock(9);
-    const reports: TableProgress[] = [];
+    const reports: Record<'seeds' | 'done' | 'total', number>[] = [];
     await createTablebase(small, { seeds: 9, onProgress: (report) => reports.push(report) });
     expect(reports.at(-1)).toEqual({ seeds: 9, done: 715, total: 715 });
     expect(reports.filter(({ done }) => done === 715)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { TablebaseError, tablebaseMemory, type Tablebase, type TableProgress } from 'mancala-rules/tables';
+import { TablebaseError, tablebaseMemory, type Tablebase } from 'mancala-rules/tables';
 import { createTablebase } from 'mancala-rules/search/workers';
 import { checkWritable, fileError, isSpecialFile, isSystemError, write } from '../shell/files.ts';
 import { interruptible } from '../shell/interrupt.ts';
@@ -61,10 +61,10 @@ export const addTable = (program: Command): void => {
         ENGINE_BYTES +
         threads * WORKER_BYTES;
       if (!given.json) say(`This takes at most ${megabytes(memory)} of memory.`, '');
-      let progress: TableProgress = { seeds: 0, done: 0, total: 0 };
+      let progress = { seeds: 0, done: 0, total: 0 };
       const started = performance.now();
       const there = await workerFor(ruleset);
-      const onProgress = (now: TableProgress): void => void (progress = now);
+      const onProgress = (now: typeof progress): void => void (progress = now);
       const create = (signal: AbortSignal): Promise<Tablebase> =>
         withProgress(
           () => ({

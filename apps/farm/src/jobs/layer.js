@@ -6,8 +6,9 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { rulesFor } from 'mancala-rules';
-import { completeLayer, examineLayer } from 'mancala-rules/tables';
 import { z } from 'zod';
+// What the build has made of `src/tables/layer-parts.ts` of the library.
+import { completeLayer, examineLayer } from '../../dist/layer-parts.js';
 import { check, count, expected, members, ruleset } from '../farm/check.js';
 import { explainFullDisk } from '../farm/files.js';
 import { UnusableResultsError } from '../farm/results.js';
