@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { codeAtLine, examplesOfPages, examplesOfSource } from '../../docs/examples.ts';
-import { consumer, createProgram, entries } from './consumer.ts';
+import { consumer, entries, exportsOfEntries } from './consumer.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -19,26 +19,22 @@ function write(file: string, text: string): void {
 
 /** Modules whose declarations have to name what every value, parameter, result and member has as its type. */
 function modulesOfUses(): [file: string, text: string][] {
-  const program = createProgram(
-    Object.fromEntries(entries.map((entry, i) => [`entry${i}.ts`, `export * from '${entry}';`])),
-  );
-  const checker = program.getTypeChecker();
-  return program.getRootFileNames().map((file, i) => {
-    const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!;
-    const uses = checker.getExportsOfModule(module).map((exported) => {
-      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-      const { name, flags, declarations = [] } = symbol;
-      const needed = declarations
-        .flatMap((declaration) => (declaration as ts.InterfaceDeclaration).typeParameters ?? [])
-        .filter((parameter) => !parameter.default);
-      const type = needed.length > 0 ? `${name}<${needed.map(() => 'any').join()}>` : name;
-      const isClass = (flags & ts.SymbolFlags.Class) !== 0;
-      return `
-        ${flags & ts.SymbolFlags.Type ? `export const of${name} = members(null! as entry.${type});` : ''}
-        ${isClass ? `export const in${name} = members(entry.${name});` : ''}`;
-    });
+  const { exports } = exportsOfEntries();
+  return entries.map((entry, i) => {
+    const uses = exports
+      .filter((exported) => exported.entry === entry)
+      .map(({ name, symbol: { flags, declarations = [] } }) => {
+        const needed = declarations
+          .flatMap((declaration) => (declaration as ts.InterfaceDeclaration).typeParameters ?? [])
+          .filter((parameter) => !parameter.default);
+        const type = needed.length > 0 ? `${name}<${needed.map(() => 'any').join()}>` : name;
+        const isClass = (flags & ts.SymbolFlags.Class) !== 0;
+        return `
+          ${flags & ts.SymbolFlags.Type ? `export const of${name} = members(null! as entry.${type});` : ''}
+          ${isClass ? `export const in${name} = members(entry.${name});` : ''}`;
+      });
     const head = `
-      import * as entry from '${entries[i]}';
+      import * as entry from '${entry}';
       declare const members: <T>(of: T) => {
         [K in keyof T]: T[K] extends (...given: any) => any ? (...given: Parameters<T[K]>) => ReturnType<T[K]> : T[K];
       };

@@ -54,8 +54,27 @@ host.getSourceFile = (name, language, ...rest) => {
 };
 
 /** A program of these files and the packed declarations. */
-export function createProgram(files: Record<string, string>): ts.Program {
+function createProgram(files: Record<string, string>): ts.Program {
   return ts.createProgram(write(files), options, host);
+}
+
+/** What the compiler knows of the exports of each entry, to a module that imports or requires it. */
+export function exportsOfEntries(extension: 'mts' | 'cts' = 'mts'): {
+  readonly checker: ts.TypeChecker;
+  readonly exports: readonly { readonly entry: string; readonly name: string; readonly symbol: ts.Symbol }[];
+} {
+  const program = createProgram(
+    Object.fromEntries(entries.map((entry, i) => [`${i}.${extension}`, `export * from '${entry}';`])),
+  );
+  const checker = program.getTypeChecker();
+  const exports = program.getRootFileNames().flatMap((file, i) =>
+    checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)!)!).map((exported) => {
+      const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0;
+      const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
+      return { entry: entries[i]!, name: exported.name, symbol };
+    }),
+  );
+  return { checker, exports };
 }
 
 /** What the TypeScript compiler has to say about a program of these files, the packed declarations included. */
