@@ -4,22 +4,31 @@ import {
   captureTo25,
   createCursor,
   defineRules,
+  Game,
   kalah,
   mancala,
+  oware,
+  perft,
   pitsOf,
   rulesetById,
+  rulesFor,
   trace,
   wari,
   wariMancala,
   type BoardOptions,
   type EndReason,
+  type GameOutcome,
   type GameState,
+  type IllegalReason,
   type KalahOptions,
+  type OptionsOf,
+  type Player,
   type Rules,
   type TargetOptions,
   type TraceEvent,
   type WariOptions,
 } from 'mancala-rules';
+import { landingPit, noSeeds, roundTheBoard } from 'mancala-rules/steps';
 import { expectTypeOf } from 'vitest';
 
 const state = wari.initialState();
@@ -47,14 +56,59 @@ expectTypeOf(defineRules({ ...wari.spec, id: 'mine', title: 'Mine' })).toEqualTy
   Rules<WariOptions, 'mine'>
 >();
 
-// Rulesets by name keep their options; unknown names do not compile.
-expectTypeOf(rulesetById('kalah')).toEqualTypeOf<Rules<KalahOptions, 'kalah'>>();
+// Rulesets by name keep their options, those of any text are any rules, and unknown names do not compile.
+expectTypeOf(rulesetById(kalah.id)).toEqualTypeOf<Rules<KalahOptions, 'kalah'>>();
 expectTypeOf(rulesetById('captureTo25WithStores')).toEqualTypeOf<
   Rules<TargetOptions, 'captureTo25WithStores'>
 >();
 expectTypeOf(rulesetById('mancala').options).toEqualTypeOf<Readonly<BoardOptions>>();
+expectTypeOf(rulesetById(state.ruleset)).toEqualTypeOf<Rules>();
+expectTypeOf(rulesFor(state, [kalah, oware]).id).toEqualTypeOf<'kalah' | 'oware'>();
 // @ts-expect-error -- no such ruleset
 rulesetById('selus');
+
+// A game knows its rules, also after a move and when it is read.
+expectTypeOf(Game.start(kalah).play(2).undo().rules).toEqualTypeOf(kalah);
+const read = Game.fromJSON({}, [kalah, oware]);
+expectTypeOf(read.rules.id).toEqualTypeOf<'kalah' | 'oware'>();
+expectTypeOf(read).toExtend<Game>();
+
+// A position is a game, or rules and a state.
+expectTypeOf(perft).toBeCallableWith(read, 2);
+// @ts-expect-error -- a state is missing
+perft(kalah, 2);
+// @ts-expect-error -- a game has its state
+perft(read, state, 2);
+
+// The reason of an outcome says what it carries.
+function shareOf(outcome: GameOutcome): number | null {
+  if (outcome.reason === 'resignation') expectTypeOf(outcome.player).toEqualTypeOf<Player>();
+  if (outcome.reason === 'agreement') return outcome.share?.south ?? null;
+  // @ts-expect-error -- only an agreement has one
+  return outcome.share as number;
+}
+expectTypeOf(shareOf).toBeCallableWith({ reason: 'repetition', winner: null });
+expectTypeOf<'row-emty'>().not.toExtend<EndReason | IllegalReason>();
+
+// Own rules have the options of their defaults, on any board and whoever is first; their steps may name any reason.
+const evens = defineRules({
+  id: 'evens',
+  title: 'Evens',
+  version: 1,
+  defaults: { pits: 5, seeds: 3, first: 'south', goal: 13 },
+  optionInfo: { goal: { type: 'integer', text: 'Seeds that win' } },
+  steps: ({ goal }) => ({
+    route: roundTheBoard,
+    capture: { triggers: (own, seeds) => !own && seeds % 2 === 0, pits: landingPit },
+    legality: [{ when: 'always', forbids: ({ pit }) => (pit === goal ? 'unlucky' : null) }],
+    endings: [{ reason: 'goal', when: { store: 'either', atLeast: goal } }, noSeeds],
+  }),
+});
+evens.with({ first: 'north', goal: 5 });
+// @ts-expect-error -- no such option
+evens.with({ target: 5 });
+expectTypeOf(evens.id).toEqualTypeOf<'evens'>();
+expectTypeOf<OptionsOf<typeof wari.options>>().toEqualTypeOf<WariOptions>();
 
 // Any ruleset will do where rules are asked for.
 expectTypeOf(allRulesets).toEqualTypeOf<readonly Rules[]>();
