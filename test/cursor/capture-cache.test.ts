@@ -1,9 +1,7 @@
 // What a cursor caches of the capture step is right, however much of the board the step reads.
+import { createCursor, mancala, oware } from 'mancala-rules';
 import type { Board, Capture, GameState, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { mancala } from '../../src/rulesets/mancala.ts';
-import { oware } from '../../src/rulesets/oware.ts';
 import { createRandom } from '../../src/tools/random.ts';
 import { references } from '../oracles/index.ts';
 import { changed } from '../support/changed-rules.ts';

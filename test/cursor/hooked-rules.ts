@@ -1,6 +1,5 @@
 // Oware with a hook in one of its steps, and trees of its positions by `apply` and by a cursor.
-import type { Cursor, GameState, Move, Rules, Steps } from 'mancala-rules';
-import { oware } from '../../src/rulesets/oware.ts';
+import { oware, type Cursor, type GameState, type Move, type Rules, type Steps } from 'mancala-rules';
 import { changed } from '../support/changed-rules.ts';
 import { textOf } from '../support/walk.ts';
 

@@ -1,11 +1,7 @@
 // The limits of a cursor: seeds, moves to undo, quiet moves.
+import { captureTo25, createCursor, InvalidStateError, kalah, wari } from 'mancala-rules';
 import type { Cursor, GameState, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { InvalidStateError } from '../../src/model/errors.ts';
-import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
-import { kalah } from '../../src/rulesets/kalah.ts';
-import { wari } from '../../src/rulesets/wari.ts';
 import { changed } from '../support/changed-rules.ts';
 import { textOf } from '../support/walk.ts';
 

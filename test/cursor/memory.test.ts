@@ -1,12 +1,8 @@
 // Moves that are taken back leave the heap as it was, and an ordinary move allocates nothing.
+import { createCursor, kalah, oware, wari, type Cursor, type Rules } from 'mancala-rules';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Cursor, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { kalah } from '../../src/rulesets/kalah.ts';
-import { oware } from '../../src/rulesets/oware.ts';
-import { wari } from '../../src/rulesets/wari.ts';
 import '../support/runs.ts';
 
 setFlagsFromString('--expose-gc');

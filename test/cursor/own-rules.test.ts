@@ -1,8 +1,7 @@
 // Random rulesets in two forms: cursors and the immutable functions agree at every node of a tree, whether what a step tests is
 // declared or written out.
-import type { GameState } from 'mancala-rules';
+import { divide, perft, type GameState } from 'mancala-rules';
 import { expect, it } from 'vitest';
-import { divide, perft } from '../../src/tools/perft.ts';
 import { modelOf, walkTree } from '../support/walk.ts';
 import { check, runs } from '../support/runs.ts';
 import { ownRules } from './own-rules.ts';

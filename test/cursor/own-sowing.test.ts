@@ -1,10 +1,9 @@
 // Random rules of sowing: laps, captures between them and in passing, marks, choices, passes. What the tables of a cursor
 // remember leads to the same states as `apply`, again and again and on any board.
-import fc from 'fast-check';
+import { defineRules, sowing } from 'mancala-rules';
 import type { BoardOptions, Route, Rules, SowingRules } from 'mancala-rules';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { defineRules } from '../../src/engine/define-rules.ts';
-import { sowing } from '../../src/engine/sowing.ts';
 import { positions } from '../support/positions.ts';
 import { check, runs } from '../support/runs.ts';
 import { setup } from '../support/setups.ts';

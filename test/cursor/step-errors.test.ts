@@ -1,12 +1,7 @@
 // Steps that throw while a cursor asks them: the cursor stays where it was and goes on.
+import { createCursor, kalah, oAnQuan, omweso, oware, sowing } from 'mancala-rules';
 import type { Condition, Cursor, Ending, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { sowing } from '../../src/engine/sowing.ts';
-import { kalah } from '../../src/rulesets/kalah.ts';
-import { oAnQuan } from '../../src/rulesets/o-an-quan.ts';
-import { omweso } from '../../src/rulesets/omweso.ts';
-import { oware } from '../../src/rulesets/oware.ts';
 import { changed } from '../support/changed-rules.ts';
 import { hookedRules, noHook, statesOf, stepNames, type Hook } from './hooked-rules.ts';
 

@@ -1,9 +1,6 @@
 // Steps that play on cursors while a cursor asks them.
-import type { Cursor, GameState, Move } from 'mancala-rules';
+import { createCursor, defineRules, oware, type Cursor, type GameState, type Move } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { defineRules } from '../../src/engine/define-rules.ts';
-import { oware } from '../../src/rulesets/oware.ts';
 import { hookedRules, noHook, statesOf, stepNames, treeOf, type Hook } from './hooked-rules.ts';
 import { textOf } from '../support/walk.ts';
 

@@ -1,9 +1,8 @@
 // Claims to an outcome in given positions (A8): they are taken as they stand if the game can end so, and refused if it cannot.
-import fc from 'fast-check';
+import { agree, InvalidStateError } from 'mancala-rules';
 import type { EndReason, GameState, Outcome, Rules } from 'mancala-rules';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agree } from '../../src/game/end-game.ts';
-import { InvalidStateError } from '../../src/model/errors.ts';
 import { references } from '../oracles/index.ts';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';

@@ -1,13 +1,8 @@
 // Moves whose laps never come to an end.
+import { ayoayo, createCursor, Game, kalah, rulesetById, trace } from 'mancala-rules';
 import type { GameState, Rules, RulesetId } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { Game } from '../../src/game/game.ts';
 import { readGames, writeGame } from 'mancala-rules/notation';
-import { ayoayo } from '../../src/rulesets/ayoayo.ts';
-import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
-import { kalah } from '../../src/rulesets/kalah.ts';
-import { trace } from '../../src/tools/trace.ts';
 
 /** Positions found by the independent engines, South to move: pits, stores, the move, and the stores after it. */
 const positions: readonly (readonly [RulesetId, string, [number, number], number, [number, number]])[] = [

@@ -1,10 +1,7 @@
 // Legality rules: when they are asked, what they are given, and what they forbid.
+import { createCursor, IllegalMoveError, mirror, wari } from 'mancala-rules';
 import type { GameState, LegalityRule, Move, Rules, Trial } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { IllegalMoveError } from '../../src/model/errors.ts';
-import { mirror } from '../../src/model/state.ts';
-import { wari } from '../../src/rulesets/wari.ts';
 import { positions } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { setups } from '../support/setups.ts';

@@ -1,13 +1,7 @@
 // Custom endings: what they see, what they collect, and how they look ahead.
+import { createCursor, defineRules, hus, kalah, krur, trace, wari } from 'mancala-rules';
 import type { Board, Ending, Lookahead, Rules, RulesSpec, WariOptions } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { defineRules } from '../../src/engine/define-rules.ts';
-import { hus } from '../../src/rulesets/hus.ts';
-import { kalah } from '../../src/rulesets/kalah.ts';
-import { krur } from '../../src/rulesets/krur.ts';
-import { wari } from '../../src/rulesets/wari.ts';
-import { trace } from '../../src/tools/trace.ts';
 import { changed } from '../support/changed-rules.ts';
 import { vary, varySteps } from './wari-variation.ts';
 

@@ -1,10 +1,7 @@
 // Steps that throw or ask their own rules; extra turns.
+import { createCursor, defineRules, trace, wari } from 'mancala-rules';
 import type { BoardOptions, Ending, LegalityRule, RulesSpec } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { defineRules } from '../../src/engine/define-rules.ts';
-import { wari } from '../../src/rulesets/wari.ts';
-import { trace } from '../../src/tools/trace.ts';
 import { given, varySteps } from './wari-variation.ts';
 
 describe('steps', () => {

@@ -1,9 +1,8 @@
 // The order of a move stands in two engines, one for games of one lap and one for games of laps, which also plays those of one
 // lap. Both play them alike: rules, cursor, trace, reasons, keys and undo.
+import { sowing, type Rules } from 'mancala-rules';
 import { expect, it } from 'vitest';
 import { makeRules } from '../../src/engine/make-rules.ts';
-import { sowing } from '../../src/engine/sowing.ts';
-import type { Rules } from '../../src/ruleset/rules.ts';
 import { anyStart, nodesFor } from '../support/boards.ts';
 import { check } from '../support/runs.ts';
 import { allIds, setups } from '../support/setups.ts';

@@ -1,8 +1,7 @@
 // Variations of wari, for tests of single steps.
+import { defineRules, wari } from 'mancala-rules';
 import type { GameState, Player, Rules, RulesSpec, Steps, WariOptions } from 'mancala-rules';
-import { defineRules } from '../../src/engine/define-rules.ts';
 import { makeRules } from '../../src/engine/make-rules.ts';
-import { wari } from '../../src/rulesets/wari.ts';
 
 /** Wari with some members of its spec replaced. */
 export const vary = (changes: Partial<RulesSpec<WariOptions>>): Rules<WariOptions> =>

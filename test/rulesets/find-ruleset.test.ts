@@ -1,9 +1,7 @@
 // Rulesets by the names that people use. The table of names in the documentation is held to be right.
+import { allRulesets, findRuleset, type RulesetFound } from 'mancala-rules';
 import { readFileSync } from 'node:fs';
-import type { RulesetFound } from 'mancala-rules';
 import { describe, expect, it, test } from 'vitest';
-import { findRuleset } from '../../src/rulesets/find-ruleset.ts';
-import { allRulesets } from '../../src/rulesets/index.ts';
 
 const idOf = (found: RulesetFound): string => (found.ok ? found.value.rules.id : found.error.message);
 /** What is found, or what is wrong. */

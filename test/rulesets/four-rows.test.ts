@@ -1,12 +1,7 @@
 // The games of four rows and Ali guli mane by worked examples, beside the recorded positions of test/vectors/four. `11=4` is a pit
 // with seeds; the stores are the hands in Bao.
+import { aliGuliMane, bao, baoKujifunza, hawalis, hus, omweso, trace } from 'mancala-rules';
 import { expect, it } from 'vitest';
-import { aliGuliMane } from '../../src/rulesets/ali-guli-mane.ts';
-import { bao, baoKujifunza } from '../../src/rulesets/bao.ts';
-import { hawalis } from '../../src/rulesets/hawalis.ts';
-import { hus } from '../../src/rulesets/hus.ts';
-import { omweso } from '../../src/rulesets/omweso.ts';
-import { trace } from '../../src/tools/trace.ts';
 import { at, examples } from './position.ts';
 
 examples(hus, {

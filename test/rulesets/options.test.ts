@@ -1,14 +1,7 @@
 // The options of docs/rules.md, the table of `grandSlam` row by row, boards of unusual size, and games that are others with options.
+import { ayoayo, baAwa, captureTo25, kalah, oware, pallanguzhi, wari, wariMancala } from 'mancala-rules';
 import type { GrandSlam, Rules } from 'mancala-rules';
 import { describe, it } from 'vitest';
-import { ayoayo } from '../../src/rulesets/ayoayo.ts';
-import { baAwa } from '../../src/rulesets/ba-awa.ts';
-import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
-import { kalah } from '../../src/rulesets/kalah.ts';
-import { oware } from '../../src/rulesets/oware.ts';
-import { pallanguzhi } from '../../src/rulesets/pallanguzhi.ts';
-import { wariMancala } from '../../src/rulesets/wari-mancala.ts';
-import { wari } from '../../src/rulesets/wari.ts';
 import { examples, expectExample, type Example } from './position.ts';
 
 examples(wari.with({ captures: [4] }), {

@@ -1,6 +1,5 @@
 // Rules with some steps replaced, for tests of single steps.
-import type { BoardOptions, Rules, Steps } from 'mancala-rules';
-import { defineRules } from '../../src/engine/define-rules.ts';
+import { defineRules, type BoardOptions, type Rules, type Steps } from 'mancala-rules';
 
 /** The changed steps, or what makes them from those that the rules have. */
 export type Change = Partial<Steps> | ((steps: Steps) => Partial<Steps>);

@@ -1,7 +1,6 @@
 // A game that goes round and round.
 
-import { Game } from '../../src/game/game.ts';
-import { captureTo25 } from '../../src/rulesets/capture-to-25.ts';
+import { captureTo25, Game } from 'mancala-rules';
 /** Two seeds that go round, each in its own half of the board: every twelve plies the same again. */
 export const circling: Game = Game.from(
   captureTo25,

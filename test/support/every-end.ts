@@ -1,6 +1,5 @@
 // All ways in which a game can end that are not moves.
-import type { GameState, Rules } from 'mancala-rules';
-import { agree, forfeit, resign } from '../../src/game/end-game.ts';
+import { agree, forfeit, resign, type GameState, type Rules } from 'mancala-rules';
 
 /** A6: a game that whoever runs it ended for repetition. */
 function repeated(rules: Rules, state: GameState): GameState {

@@ -1,7 +1,5 @@
 // Games of four rows for tests of boards and notation: each player sows round the two rows that they own.
-import type { BoardOptions, Rules, RulesSpec } from 'mancala-rules';
-import { defineRules } from '../../src/engine/define-rules.ts';
-import { sowing } from '../../src/engine/sowing.ts';
+import { defineRules, sowing, type BoardOptions, type Rules, type RulesSpec } from 'mancala-rules';
 
 /** Rules with 16 pits a side. The choice decides the direction: even is counterclockwise, odd clockwise. */
 const fourRows = (id: string, choices: number, more: Partial<RulesSpec<BoardOptions>> = {}): Rules =>

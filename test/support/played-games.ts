@@ -1,7 +1,6 @@
 // Games with their history: played as the choices say, and ended by the players at times.
+import { Game, type Player, type RulesetId } from 'mancala-rules';
 import fc from 'fast-check';
-import type { Player, RulesetId } from 'mancala-rules';
-import { Game } from '../../src/game/game.ts';
 import { gamesOf, pick, players, type Game as Drawn } from './arbitraries.ts';
 
 /** The game that was drawn; it ends for repetition only if it says so. */

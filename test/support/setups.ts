@@ -1,7 +1,6 @@
 // What is tested: every ruleset with the options and boards of its oracle, each with its reference engine.
+import { rulesetById, type Lap, type Rules, type RulesetId } from 'mancala-rules';
 import { toStringMethod } from 'fast-check';
-import type { Lap, Rules, RulesetId } from 'mancala-rules';
-import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
 import { references, type Played } from '../oracles/index.ts';
 import type { BoardOptions, ChainOptions, KalahOptions, RefState, TargetOptions } from '../oracles/types.ts';
 

@@ -1,10 +1,8 @@
 // Walks games and trees of games, and compares the library with a slow independent engine at every node: rules, cursor,
 // trace, reasons, keys, undo.
+import { createCursor, perft, trace } from 'mancala-rules';
 import type { Cursor, GameState, Move, Rules } from 'mancala-rules';
 import { expect } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { perft } from '../../src/tools/perft.ts';
-import { trace } from '../../src/tools/trace.ts';
 import type { RefState } from '../oracles/index.ts';
 import { playBack, type Unusual } from './play-back.ts';
 import { references } from '../oracles/index.ts';

@@ -1,12 +1,9 @@
 // Whoever changes how a game is played reads again what `rulesOf` and its page tell of it: both are recorded side by side, as
 // hashes. After that, `npx vitest run --project source test/text/rules-told.test.ts -u` records them anew.
+import { allRulesets, type Rules } from 'mancala-rules';
+import { english, german, rulesOf } from 'mancala-rules/text';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Rules } from '../../src/ruleset/rules.ts';
-import { allRulesets } from '../../src/rulesets/index.ts';
-import { english } from '../../src/text/english.ts';
-import { german } from '../../src/text/german.ts';
-import { rulesOf } from '../../src/text/rules-of.ts';
 import { createRandom } from '../../src/tools/random.ts';
 
 const hashOf = (value: unknown): string =>

@@ -1,13 +1,9 @@
 // The games of four rows play as independent engines recorded: every legal move of many positions and the position after it, by
 // `apply` and by cursor, and counts of move sequences.
-import { readFileSync } from 'node:fs';
+import { bao, baoKujifunza, createCursor, hus, omweso, perft } from 'mancala-rules';
 import type { GameState, Rules } from 'mancala-rules';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
-import { bao, baoKujifunza } from '../../src/rulesets/bao.ts';
-import { hus } from '../../src/rulesets/hus.ts';
-import { omweso } from '../../src/rulesets/omweso.ts';
-import { perft } from '../../src/tools/perft.ts';
 import { totalSeeds } from '../../src/model/state.ts';
 
 const PLAYERS = ['south', 'north'] as const;

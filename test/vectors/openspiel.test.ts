@@ -1,11 +1,8 @@
 // The library agrees with OpenSpiel, whose oware is `oware` here and whose mancala is `kalah`: every recorded position, game and
 // perft count.
+import { kalah, oware, perft, type GameState, type Player, type Rules } from 'mancala-rules';
 import { readFileSync } from 'node:fs';
-import type { GameState, Player, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { kalah } from '../../src/rulesets/kalah.ts';
-import { oware } from '../../src/rulesets/oware.ts';
-import { perft } from '../../src/tools/perft.ts';
 
 /** A position as OpenSpiel writes it; it numbers moves within the row of the mover. */
 interface Recorded {

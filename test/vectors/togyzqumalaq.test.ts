@@ -1,9 +1,7 @@
 // Games of Togyzqumalaq played on PlayOK: landing pits, stores after captures, marks, results.
+import { togyzqumalaq, trace, type GameState } from 'mancala-rules';
 import { readFileSync } from 'node:fs';
-import type { GameState } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { togyzqumalaq } from '../../src/rulesets/togyzqumalaq.ts';
-import { trace } from '../../src/tools/trace.ts';
 
 const RESULTS = { '1-0': 'south', '0-1': 'north', '1/2-1/2': null } as const;
 const MOVE = /^(\d)(\d)(?:\((\d+)\))?(X)?$/;
