@@ -1,6 +1,6 @@
 /** Reads games from texts and URL fragments, and writes them to URL fragments. */
 import { allRulesets, Game, type GameOptions, type Player } from 'mancala-rules';
-import { readGames, writeGame, type Parsed, type ReadGame, type RecordLine } from 'mancala-rules/notation';
+import { readGames, writeGame, type Parsed, type ReadGame } from 'mancala-rules/notation';
 import { USUAL_LEVEL } from './level-choice.ts';
 import { loadLines } from './variations.ts';
 import { words } from './words.ts';
@@ -76,13 +76,13 @@ const readAll = (text: string, current?: Game): Parsed<readonly ReadGame[]> => {
 };
 
 /** The steps of all variations of a line, each from the start of the game. */
-const stepsOf = (steps: Game['steps'], lines: readonly RecordLine[]): readonly Game['steps'][] =>
+const stepsOf = (steps: Game['steps'], lines: ReadGame['lines']): readonly Game['steps'][] =>
   lines.flatMap(({ ply, moves, lines }) => {
     const line = [...steps.slice(0, ply), ...moves];
     return [line, ...stepsOf(line, lines)];
   });
 
-const hasNotes = ({ comments, marks, lines }: Omit<RecordLine, 'ply' | 'moves'>): boolean =>
+const hasNotes = ({ comments, marks, lines }: Pick<ReadGame, 'comments' | 'marks' | 'lines'>): boolean =>
   comments.length + marks.length > 0 || lines.some(hasNotes);
 
 /** Reads the first game or position of a text in any format. A position has the settings of `current`, unless it names its game. */

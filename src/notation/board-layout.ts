@@ -5,30 +5,6 @@ import { choicesOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Mark, Player } from '../model/types.ts';
 
-/**
- * The layout of a board: the pits of each row from left to right, and the owners of the stores at both ends.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { boardLayout, type BoardLayout } from 'mancala-rules/notation';
- *
- * const layout: BoardLayout = boardLayout(kalah, 'south');
- * layout.rows; // => [[11, 10, 9, 8, 7, 6], [0, 1, 2, 3, 4, 5]]
- * layout.right; // => 'south'
- * ```
- */
-export interface BoardLayout {
-  /** The rows from top to bottom: 2, or 4 in games of four rows. The lower half are those of the player who sees the board. */
-  readonly rows: readonly (readonly number[])[];
-  /** The owner of the store at the left end. */
-  readonly left: Player;
-  /** The owner of the store at the right end. */
-  readonly right: Player;
-  /** The pits that are never played, such as the two big ones of Ô ăn quan, in ascending order; empty in most games. */
-  readonly big: readonly number[];
-}
-
 /** A board turned by 180 degrees, or a part of it. */
 const turned = (rows: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   rows.map((row) => [...row].reverse()).reverse();
@@ -74,7 +50,19 @@ const bigPits = (rules: Rules): readonly number[] => {
  * outer; // => [0, 1, 2, 3, 4, 5, 6, 7]
  * ```
  */
-export const boardLayout = (rules: Rules, player: Player): BoardLayout => {
+export const boardLayout = (
+  rules: Rules,
+  player: Player,
+): {
+  /** The rows from top to bottom: 2, or 4 in games of four rows. The lower half are those of the player who sees the board. */
+  readonly rows: readonly (readonly number[])[];
+  /** The owner of the store at the left end. */
+  readonly left: Player;
+  /** The owner of the store at the right end. */
+  readonly right: Player;
+  /** The pits that are never played, such as the two big ones of Ô ăn quan, in ascending order; empty in most games. */
+  readonly big: readonly number[];
+} => {
   const across = opponent(player);
   const rows = [...turned(rowsOf(rules, across)), ...rowsOf(rules, player)];
   const big = bigPits(rules);

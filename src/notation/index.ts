@@ -4,7 +4,7 @@
  *
  * @module mancala-rules/notation
  */
-export { boardLayout, type BoardLayout } from './board-layout.ts';
+export { boardLayout } from './board-layout.ts';
 export { boardSvg, type BoardSvgOptions } from './board-svg.ts';
 export { formatBoard } from './board-text.ts';
 export { annotateMove, parseMove, parseMoves, type Notation } from './moves/index.ts';
@@ -15,5 +15,5 @@ export type { GameFormat, ReadGameOptions } from './formats/format.ts';
 export { readGame, type ReadGame } from './read-game.ts';
 export { readGames } from './read-games.ts';
 export { formatsFor, writeGame } from './write-game.ts';
-export type { GameRecord, RecordLine } from './record.ts';
-export type { Failure, Parsed, TextError } from './result.ts';
+export type { GameRecord } from './record.ts';
+export type { Parsed, TextError } from './result.ts';

@@ -4,32 +4,6 @@ import type { Game } from '../game/game.ts';
 import type { Move } from '../model/types.ts';
 
 /**
- * A line of play in a game record that was not played: a variation. Its plies count from the start of the game.
- *
- * @example
- * ```ts
- * import { kalah } from 'mancala-rules';
- * import { readGame, type RecordLine } from 'mancala-rules/notation';
- *
- * const describe = ({ ply, moves }: RecordLine): string => `instead of step ${ply + 1}: ${moves.join()}`;
- * const read = readGame('1. C F (A a) c *', { rulesets: [kalah] });
- * read.ok && read.value.lines.map(describe); // => ['instead of step 2: 0,6']
- * ```
- */
-export interface RecordLine {
-  /** The number of steps before the line, from 0: its first move could have been step `ply + 1`. */
-  readonly ply: number;
-  /** The moves in order, and `'swap'` where the players would swap sides. */
-  readonly moves: readonly (Move | 'swap')[];
-  /** The comments of the line, as those of a {@link GameRecord}. */
-  readonly comments: GameRecord['comments'];
-  /** The marks of the line, as those of a {@link GameRecord}. */
-  readonly marks: GameRecord['marks'];
-  /** The variations of the line, at most 16 deep. */
-  readonly lines: readonly RecordLine[];
-}
-
-/**
  * A game record: a game with headers, comments, marks and variations, as {@link readGame} returns it and {@link writeGame} takes it.
  *
  * @example
@@ -38,8 +12,9 @@ export interface RecordLine {
  * import { readGame, type GameRecord } from 'mancala-rules/notation';
  *
  * const titleOf = ({ headers, game }: GameRecord): string => `${headers['South'] ?? '?'}, ${game.ply} plies`;
- * const read = readGame('[South "Ada"]\n\n1. C F c *', { rulesets: [kalah] });
+ * const read = readGame('[South "Ada"]\n\n1. C F (A a) c *', { rulesets: [kalah] });
  * read.ok && titleOf(read.value); // => 'Ada, 3 plies'
+ * read.ok && read.value.lines.map(({ moves }) => moves.join()); // => ['0,6']
  * ```
  */
 export interface GameRecord<R extends Rules = Rules> {
@@ -64,9 +39,23 @@ export interface GameRecord<R extends Rules = Rules> {
     /** The number of the mark in PGN, from 0 to 999: 1 to 6 are `!`, `?`, `!!`, `??`, `!?` and `?!`; others are written `$14`. */
     readonly mark: number;
   }[];
-  /** The variations, in the order of the text. */
-  readonly lines: readonly RecordLine[];
+  /** The variations, in the order of the text: what could have been played instead. Their plies count from the start. */
+  readonly lines: readonly {
+    /** The number of steps before the line, from 0: its first move could have been step `ply + 1`. */
+    readonly ply: number;
+    /** The moves in order, and `'swap'` where the players would swap sides. */
+    readonly moves: readonly (Move | 'swap')[];
+    /** The comments of the line, as those of a record. */
+    readonly comments: GameRecord['comments'];
+    /** The marks of the line, as those of a record. */
+    readonly marks: GameRecord['marks'];
+    /** The variations of the line, at most 16 deep. */
+    readonly lines: GameRecord['lines'];
+  }[];
 }
+
+/** A variation. */
+export type RecordLine = GameRecord['lines'][number];
 
 /** How deep variations may be nested. */
 export const MAX_DEPTH = 16;

@@ -48,26 +48,6 @@ export interface TextError {
 }
 
 /**
- * The result of a parser for invalid text. It has no value.
- *
- * @example
- * ```ts
- * import { oware } from 'mancala-rules';
- * import { parsePosition, type Failure } from 'mancala-rules/notation';
- *
- * const describe = ({ error }: Failure): string => `Not read: ${error.code} in line ${error.line}`;
- * const read = parsePosition(oware, '4-4-4-4-4-4');
- * read.ok ? '' : describe(read); // => 'Not read: syntax in line 1'
- * ```
- */
-export interface Failure {
-  /** False: the text is invalid. */
-  readonly ok: false;
-  /** The first error. */
-  readonly error: TextError;
-}
-
-/**
  * The result of a parser: a value if `ok` is true, otherwise an error.
  *
  * @example
@@ -90,7 +70,12 @@ export type Parsed<T> =
       /** The parsed value. */
       readonly value: T;
     }
-  | Failure;
+  | {
+      /** False: the text is invalid. */
+      readonly ok: false;
+      /** The first error. */
+      readonly error: TextError;
+    };
 
 /** Ends a parser with an error at an offset in a text, from 0. */
 export type Fail = (at: number, code: TextError['code'], message: string) => never;
@@ -134,8 +119,8 @@ export const attempt = <T>(parse: () => T): Parsed<T> => {
 };
 
 /** Throws the error that helps most: of the reading that got furthest, and of those the first. */
-export const failAsFurthest = (failures: readonly Failure[]): never => {
-  const place = ({ error: { line, column } }: Failure): number => line * 1e6 + column;
+export const failAsFurthest = (failures: readonly { readonly error: TextError }[]): never => {
+  const place = ({ error: { line, column } }: { readonly error: TextError }): number => line * 1e6 + column;
   throw new ParserError(failures.reduce((best, next) => (place(next) > place(best) ? next : best)).error);
 };
 

@@ -1,7 +1,7 @@
 // Round trips of records of every ruleset, with all options and boards, and random headers, comments, marks and variations.
 import fc from 'fast-check';
 import { Game } from 'mancala-rules';
-import { writeGame, type GameRecord, type RecordLine } from 'mancala-rules/notation';
+import { writeGame, type GameRecord } from 'mancala-rules/notation';
 import { expect, it } from 'vitest';
 import { playedGames, playPicks } from '../support/played-games.ts';
 import { check } from '../support/runs.ts';
@@ -23,13 +23,13 @@ const names = fc.oneof(
 );
 
 /** Variations of a game, with variations of their own. */
-const linesOf = (game: Game, from: number, depth: number): fc.Arbitrary<RecordLine[]> => {
+const linesOf = (game: Game, from: number, depth: number): fc.Arbitrary<GameRecord['lines']> => {
   const moves = game.steps.filter((step) => typeof step !== 'object').length;
   const line = fc
     .tuple(fc.integer({ min: from, max: Math.max(from, moves - 1) }), fc.array(fc.nat(), { maxLength: 4 }))
     .chain(([ply, choices]) => {
       const end = playPicks(game.goTo(ply), choices);
-      const moves = end.steps.slice(ply) as RecordLine['moves'];
+      const moves = end.steps.slice(ply) as GameRecord['lines'][number]['moves'];
       const inner = depth > 0 && moves.length > 0 ? linesOf(end, ply, depth - 1) : fc.constant([]);
       return inner.map((lines) => ({ ply, moves, comments: [], marks: [], lines }));
     });

@@ -10,7 +10,6 @@ import {
   type Parsed,
   type ReadGame,
   type ReadGameOptions,
-  type RecordLine,
   type TextError,
 } from 'mancala-rules/notation';
 import type { Command } from 'commander';
@@ -106,7 +105,7 @@ export const formatError = (path: string, { line, column, message }: TextError):
 export const formatStep = (rules: Rules, step: Move | 'swap'): string =>
   step === 'swap' ? step : formatMove(rules, step);
 
-const lineJson = (rules: Rules, { moves, lines, ...rest }: RecordLine): object => ({
+const lineJson = (rules: Rules, { moves, lines, ...rest }: ReadGame['lines'][number]): object => ({
   ...rest,
   moves: moves.map((step) => formatStep(rules, step)).join(' '),
   lines: lines.map((line) => lineJson(rules, line)),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Game, Rules } from 'mancala-rules';
-import type { ReadGame, RecordLine } from 'mancala-rules/notation';
+import type { ReadGame } from 'mancala-rules/notation';
 import { describeOutcome } from 'mancala-rules/text';
 import { drained, jsonList, sanitize, say } from '../shell/output.ts';
 import {
@@ -32,7 +32,7 @@ const commentsAt = (comments: ReadGame['comments'], ply: number): readonly strin
   comments.flatMap((comment) => (comment.ply === ply ? `{${sanitize(comment.text)}}` : []));
 
 /** A variation and those in it, one line each. */
-const variationLines = (rules: Rules, line: RecordLine, indent: string): readonly string[] => {
+const variationLines = (rules: Rules, line: ReadGame['lines'][number], indent: string): readonly string[] => {
   const { ply, moves, comments, marks, lines } = line;
   const words = moves.flatMap((step, i) => [
     formatStep(rules, step) + signsAt(marks, ply + i + 1),
