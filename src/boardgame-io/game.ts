@@ -5,7 +5,7 @@ import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Player, GameState, Problem } from '../model/types.ts';
 import type { BoardgameG, BoardgameGame, BoardgameSetup } from './types.ts';
-import { check, checkNames, throwIfAny } from '../model/validation.ts';
+import { check, checkNames, OBJECT, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
 import { DEFAULT_SETTINGS, GAME_OPTIONS, occurrenceKey } from '../game/repetition.ts';
 import { checkSize } from '../game/rules-with.ts';
@@ -187,15 +187,17 @@ const setUp = <O extends BoardOptions>(
   rules: Rules<O>,
   setupData?: BoardgameSetup<O> | null,
 ): BoardgameG<O> => {
+  const given = setupData ?? {};
   const {
     options = {},
     position,
     repetition = DEFAULT_SETTINGS.repetition,
     repetitionRule = DEFAULT_SETTINGS.repetitionRule,
     pie = false,
-  }: BoardgameSetup<O> = setupData ?? {};
+  }: BoardgameSetup<O> = given;
   const problems: Problem[] = [];
-  checkNames(problems, '', setupData ?? {}, { options, position, repetition, repetitionRule, pie });
+  const members = { options, position, repetition, repetitionRule, pie };
+  if (check(problems, 'setupData', given, OBJECT)) checkNames(problems, '', given, members);
   check(problems, 'repetition', repetition, GAME_OPTIONS.repetition);
   check(problems, 'repetitionRule', repetitionRule, GAME_OPTIONS.repetitionRule);
   check(problems, 'pie', pie, GAME_OPTIONS.pie);

@@ -11,12 +11,6 @@ import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import { fromBoard, toBoard } from './state-board.ts';
 import type { GameState, Move } from '../model/types.ts';
 
-/** Loads a state into an engine, unless the engine made that state last: states are frozen, so it is unchanged. */
-const load = (engine: Engine, state: GameState, ruleset: string): Engine => {
-  if (!state || state !== engine.lastState) toBoard(state, engine, ruleset);
-  return engine;
-};
-
 /**
  * Checks a move of the state that an engine has loaded.
  *
@@ -53,6 +47,12 @@ const withOptions = <O extends BoardOptions>(
     idle = undefined;
     return engine;
   };
+  /** An engine at a state. If it made that state last, it shows it still: states are frozen. */
+  const at = (state: GameState): Engine => {
+    const engine = borrow();
+    if (!state || state !== engine.lastState) toBoard(state, engine, ruleset);
+    return engine;
+  };
 
   const rules: Rules<O> = {
     id: spec.id,
@@ -74,20 +74,20 @@ const withOptions = <O extends BoardOptions>(
       return engine.lastState;
     },
     legalMoves(state) {
-      const engine = load(borrow(), state, ruleset);
+      const engine = at(state);
       const moves = engine.legalMoves();
       idle = engine;
       return moves;
     },
     isLegal: (state, move) => !rules.illegalReason(state, move),
     illegalReason(state, move) {
-      const engine = load(borrow(), state, ruleset);
+      const engine = at(state);
       const reason = engine.illegalReason(move);
       idle = engine;
       return reason;
     },
     apply(state, move) {
-      const engine = load(borrow(), state, ruleset);
+      const engine = at(state);
       assertLegal(engine, state, move);
       // Turns -0 into 0.
       engine.finish(engine.playMove(move + 0));
@@ -97,7 +97,7 @@ const withOptions = <O extends BoardOptions>(
     isTerminal: (state) => !!rules.outcome(state),
     outcome(state) {
       // Loading checks the state.
-      idle = load(borrow(), state, ruleset);
+      idle = at(state);
       return state.outcome ?? null;
     },
   };

@@ -68,8 +68,8 @@ export const readPosition = (
     removed = 0,
     outcome = null,
   } = Object(position) as Position;
-  // That a state is of other rules is said first, and throws.
-  if (named !== ruleset) toBoard(position as GameState, engine, ruleset);
+  // What has no pits or is of other rules is said first, and throws.
+  if (named !== ruleset || !('pits' in Object(position))) toBoard(position as GameState, engine, ruleset);
   const { south, north } = Object(stores) as typeof stores;
   const { winner, reason } = Object(outcome) as NonNullable<typeof outcome>;
   const length = Array.isArray(list) ? list.length : 0;
@@ -90,26 +90,24 @@ export const readPosition = (
     (end) => end?.reason === reason,
   ) as PossibleEnd[];
 
-  // If it is not an object, no other problems are listed.
-  if (checkNames(problems, '', position, state)) {
-    if (length !== size)
-      problems.push(problem('pits', `${size} numbers`, Array.isArray(list) ? length : show(list)));
-    pits.forEach((count, pit) => check(problems, `pits[${pit}]`, count, COUNT));
-    checkMembers(problems, '', state, { turn: PLAYER, quietMoves: QUIET_MOVES, removed: COUNT });
-    if (checkNames(problems, 'stores', stores, state.stores))
-      checkMembers(problems, 'stores', state.stores, { south: COUNT, north: COUNT });
-    const end = { winner, reason };
-    if (outcome !== null && checkNames(problems, 'outcome', outcome, end))
-      checkMembers(problems, 'outcome', end, {
-        winner: [`${PLAYER[0]} or null`, (player) => player === null || isPlayer(player)],
-        reason: ['a reason of these rules', () => !!reason && ends.length > 0],
-      });
-  }
+  checkNames(problems, '', position, state);
+  if (length !== size)
+    problems.push(problem('pits', `${size} numbers`, Array.isArray(list) ? length : show(list)));
+  pits.forEach((count, pit) => check(problems, `pits[${pit}]`, count, COUNT));
+  checkMembers(problems, '', state, { turn: PLAYER, quietMoves: QUIET_MOVES, removed: COUNT });
+  if (checkNames(problems, 'stores', stores, state.stores))
+    checkMembers(problems, 'stores', state.stores, { south: COUNT, north: COUNT });
+  const end = { winner, reason };
+  if (outcome !== null && checkNames(problems, 'outcome', outcome, end))
+    checkMembers(problems, 'outcome', end, {
+      winner: [`${PLAYER[0]} or null`, (player) => player === null || isPlayer(player)],
+      reason: ['a reason of these rules', () => !!reason && ends.length > 0],
+    });
   throwIfAny(problems, InvalidStateError);
 
   // Without the outcome, because the endings are checked as in any other position.
   toBoard(state, engine, ruleset);
-  engine.checkPosition(problems, !!outcome);
+  engine.checkPosition?.(problems, !!outcome);
   const short = total - board.total;
   const hint = short > 0 ? ` (or removed: ${removed + short})` : '';
   if (short) problems.push(problem('pits', `${total} seeds${hint}`, board.total));
@@ -121,12 +119,11 @@ export const readPosition = (
         : (checks[(endings as readonly PossibleEnd[]).indexOf(end)]?.() ?? true),
     );
     if (!mayEnd) problems.push(problem('pits', `pits that end by ${reason}`, pits.join('-')));
-    const isResigned = reason === 'resignation';
     const [end] = ends;
     const wins = end!.winner ? end!.winner(board, winner) : leaderOn(board);
-    const wanted = isResigned ? PLAYER[0] : show(wins);
-    const isWrong = isResigned ? !winner : winner !== wins;
-    if (isWrong) problems.push(problem('outcome.winner', wanted, show(winner)));
+    // Any player can have resigned.
+    const fits: Expected = reason === 'resignation' ? PLAYER : [show(wins), (player) => player === wins];
+    check(problems, 'outcome.winner', winner, fits);
     throwIfAny(problems, InvalidStateError);
     board.outcome = Object.freeze({ winner, reason });
   } else engine.finish(null);

@@ -15,7 +15,7 @@ export const toBoard = (state: GameState, engine: Engine, ruleset: string): void
   const counts = checkShape(state, size, !!sowing?.marks, ruleset);
   const { turn, outcome, marks } = state;
   const [removed, quietMoves] = counts.splice(size + 2) as [number, number];
-  engine.setUp(counts, turn, quietMoves, removed, engine.marksOf(marks));
+  engine.setUp(counts, turn, quietMoves, removed, engine.marksOf?.(marks));
   board.outcome = outcome ? Object.freeze({ ...outcome }) : null;
 };
 

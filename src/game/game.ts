@@ -1,6 +1,6 @@
 /** The game with its history that applications hold. */
-import { InvalidArgumentError, invalidArgument } from '../model/errors.ts';
-import { isPositiveInteger } from '../model/validation.ts';
+import { IllegalMoveError, InvalidArgumentError, invalidArgument } from '../model/errors.ts';
+import { isPositiveInteger, show } from '../model/validation.ts';
 import {
   GAME_OPTIONS,
   gameSettings,
@@ -246,6 +246,10 @@ export class Game<R extends Rules = Rules> {
    * @throws {IllegalMoveError} when the move is not legal
    */
   play(move: Move): Game<R> {
+    if (typeof move === 'string') {
+      const message = `move ${show(move)}: expected a number; playText of mancala-rules/notation plays text`;
+      throw new IllegalMoveError('not-a-move', move, this.state, message);
+    }
     return this.#at(afterMove(this.rules, this.#link, move, this));
   }
 

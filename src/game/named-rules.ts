@@ -97,7 +97,8 @@ export const rulesOfState = (
   // One text names rules, so that equal texts are equal rules.
   if (typeof ruleset === 'string' && rules?.ruleset === ruleset) return rules;
   const expected = rules ? show(rules.ruleset) : expectedRulesets(rulesets);
-  throw new InvalidStateError([problem('ruleset', expected, show(ruleset))]);
+  const got = 'state' in Object(state) ? state : ruleset;
+  throw new InvalidStateError([problem('ruleset', expected, show(got))]);
 };
 
 /**

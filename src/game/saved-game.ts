@@ -2,8 +2,10 @@
 import {
   ANYTHING,
   BOOLEAN,
+  check,
   checkRecord,
   COUNT,
+  OBJECT,
   oneOf,
   optional,
   PLAYER,
@@ -198,21 +200,22 @@ export const gameFromJson = (
   const problems: Problem[] = [];
   const given = rulesets.find(({ id }) => id === (Object(json) as SavedGame).ruleset) ?? rulesets[0]!;
   const { version } = given;
-  checkRecord(problems, '', json, {
+  const members: Members = {
     ruleset: oneOf(...rulesets.map(({ id }) => id)),
     version: [`version ${version}`, (saved) => saved === version],
-    options: ANYTHING,
+    options: OBJECT,
     repetition: GAME_OPTIONS.repetition,
     repetitionRule: optional(GAME_OPTIONS.repetitionRule),
     maxPlies: optional(GAME_OPTIONS.maxPlies),
     pie: optional(BOOLEAN),
-    start: ANYTHING,
+    start: OBJECT,
     moves: ['a list', Array.isArray],
     end: ANYTHING,
     ply: COUNT,
     outcome: ['an outcome or null', (saved) => saved !== undefined],
     hash: ANYTHING,
-  });
+  };
+  if (check(problems, 'json', json, OBJECT)) checkRecord(problems, '', json, members);
   throwIfAny(problems, InvalidStateError);
   const { options, start, moves, end, ply, repetition: saved, outcome, hash } = json as SavedGame;
   const { repetitionRule = SAVED.repetitionRule, maxPlies = null, pie = false } = json as SavedGame;

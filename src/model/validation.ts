@@ -60,10 +60,10 @@ export const optional = ([what, fits]: Expected): Expected => [
 /** The path of a member; the path of the whole object is empty. */
 const join = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
-/** The problem of a value that is not as expected; `got` is in words. */
+/** The problem of a value that is not as expected, without a path that of all options; `got` is in words. */
 export const problem = (path: string, expected: string, got: string | number): Problem => ({
   path,
-  message: `${path || 'value'}: expected ${expected}, got ${got}`,
+  message: `${path || 'options'}: expected ${expected}, got ${got}`,
 });
 
 /** Adds a problem unless a value is as expected; returns whether it is. */
@@ -128,5 +128,9 @@ export const show = (value: unknown): string => {
     ? 'a list'
     : 'then' in (value as object)
       ? 'a promise (did you forget await?)'
-      : typeof value;
+      : 'state' in (value as object)
+        ? 'a game (did you forget .state?)'
+        : 'with' in (value as object)
+          ? 'a ruleset'
+          : typeof value;
 };

@@ -1,7 +1,16 @@
 /** Starts, continues and restores series, whose state is plain data. */
 import { InvalidStateError, invalidArgument, withPath } from '../model/errors.ts';
 import { leader } from '../model/state.ts';
-import { ANYTHING, checkRecord, POSITIVE_INTEGER, problem, show, throwIfAny } from '../model/validation.ts';
+import {
+  ANYTHING,
+  check,
+  checkRecord,
+  OBJECT,
+  POSITIVE_INTEGER,
+  problem,
+  show,
+  throwIfAny,
+} from '../model/validation.ts';
 import type { ByPlayer, GameState, Player, Problem } from '../model/types.ts';
 import type { Rounds } from './rounds.ts';
 
@@ -125,12 +134,8 @@ export const nextRound = (rounds: Rounds, series: SeriesState, ended: GameState)
 export const seriesFrom = ({ rules }: Rounds, json: unknown): SeriesState => {
   const problems: Problem[] = [];
   const { round, score, start, outcome } = Object(json) as SeriesState;
-  checkRecord(problems, '', json, {
-    round: POSITIVE_INTEGER,
-    score: ANYTHING,
-    start: ANYTHING,
-    outcome: ANYTHING,
-  });
+  const members = { round: POSITIVE_INTEGER, score: ANYTHING, start: ANYTHING, outcome: ANYTHING };
+  if (check(problems, 'json', json, OBJECT)) checkRecord(problems, '', json, members);
   throwIfAny(problems, InvalidStateError);
   const POINTS = ['a number from 0', (points: number) => Number.isFinite(points) && points >= 0] as const;
   checkRecord(problems, 'score', score, { south: POINTS, north: POINTS });

@@ -40,7 +40,7 @@ describe('rulesFromArgs', () => {
   it.each([
     ['kalah seeds', [], /^unknown ruleset "kalah seeds" /],
     ['kalah', ['seeds'], /^kalah: seeds: expected name=value, once for each name, got undefined; see /],
-    ['kalah', ['=5'], /^kalah: value: expected name=value, once for each name, got "5"; see /],
+    ['kalah', ['=5'], /^kalah: options: expected name=value, once for each name, got "5"; see /],
     ['kalah seeds=5', ['seeds=5'], /^kalah: seeds: expected name=value, once for each name, got 5; see /],
     ['kalah', ['seeds=many'], /^kalah: seeds: expected a whole number from 1 to 5461, got "many"; see /],
     ['kalah', ['seeds=5,6'], /^kalah: seeds: expected .*, got "5,6"; see /],

@@ -181,6 +181,28 @@ describe('a malformed state', () => {
   });
 });
 
+describe.each(Object.entries({ ...ofState, ...ofStateAlone }))(
+  '%s says what it got instead of a state:',
+  (_, call) => {
+    const { state, rules } = Game.start(wari);
+    it.each([
+      ['a game (did you forget .state?)', Game.start(wari)],
+      ['a game (did you forget .state?)', { rules, state }],
+      ['a ruleset', wari],
+      ['5', 5],
+      ['a list', [state]],
+      ['a promise (did you forget await?)', Promise.resolve(state)],
+      ['one with missing or wrong members (use stateFrom)', { ...state, stores: null }],
+    ])('%s', async (got, value) => {
+      const error = await refusal(() => call(wari, value as never));
+      expect(String(error)).toMatch(
+        /InvalidStateError: (state: expected a state|stores: expected an object)/,
+      );
+      if (!String(error).includes('stores:')) expect(String(error)).toContain(`, got ${got}`);
+    });
+  },
+);
+
 describe.each(Object.entries(ofState))('%s refuses a state of other rules', (name, call) => {
   it('of every other game', async () => {
     for (const rules of allRulesets)

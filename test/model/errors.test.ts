@@ -16,10 +16,12 @@ import {
   ownerOf,
   perft,
   rulesetById,
+  rulesFor,
   wari,
   WorkerError,
   type MancalaError,
 } from 'mancala-rules';
+import { toBoardgameGame } from 'mancala-rules/boardgame.io';
 import { loadTablebase, TablebaseError } from 'mancala-rules/tables';
 import { describeIllegal, describeOption } from 'mancala-rules/text';
 import { uciBot, UciError } from 'mancala-rules/uci';
@@ -55,14 +57,24 @@ const wrong: Readonly<Record<MancalaError['code'], Readonly<Record<string, () =>
   ILLEGAL_MOVE: {
     "move 7 is North's; South moves": () => kalah.apply(start, 7),
     'move object is not a move of this board': () => game.play({ toString: null } as never),
+    'move "F": expected a number; playText of mancala-rules/notation plays text': () =>
+      game.play('F' as never),
   },
   INVALID_STATE: {
     'pits: expected 12 numbers, got 3; pits[1]: expected a whole number from 0, got -2': () =>
       kalah.stateFrom({ pits: [1, -2, 3] }),
+    'json: expected an object, got text (did you forget JSON.parse?)': () =>
+      Game.fromJSON(JSON.stringify(game), kalah),
+    'options: expected an object, got null': () => Game.fromJSON({ ...game.toJSON(), options: null }, kalah),
+    'start: expected an object, got a list': () => Game.fromJSON({ ...game.toJSON(), start: [] }, kalah),
+    'ruleset: expected "kalah", got a game (did you forget .state?)': () => rulesFor(game as never, [kalah]),
   },
   INVALID_OPTIONS: {
     'sed: unknown (did you mean seeds?); pits: expected a whole number from 1 to 8191, got 0': () =>
       kalah.with({ pits: 0, sed: 4 } as never),
+    'options: expected an object, got 5': () => kalah.with(5 as never),
+    'options: expected an object, got "3"': () => Game.start(kalah, '3' as never),
+    'setupData: expected an object, got "x"': () => toBoardgameGame(kalah).setup({}, 'x' as never),
   },
   INVALID_ARGUMENT: {
     'player: expected "south" or "north", got "east"': () => opponent('east' as never),

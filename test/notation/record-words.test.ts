@@ -175,7 +175,7 @@ describe('an error', () => {
       ['kalah sedes=5', 'sedes: unknown (did you mean seeds?)'],
       ['kalah seeds=5 seeds=6', 'seeds: expected name=value, once for each name, got 6'],
       ['kalah seeds=5 pits', 'seeds: expected a whole number from 1 to 5461, got "5 pits"'],
-      ['kalah =5', 'value: expected name=value, once for each name, got "5"'],
+      ['kalah =5', 'options: expected name=value, once for each name, got "5"'],
       ['kalah __proto__=null', '__proto__: unknown, expected pits, seeds, first, emptyCapture, end'],
       ['kalah pits=65', 'pits: expected at most 64, got 65'],
       ['oware captures=', 'captures: expected one or more different whole numbers from 1, got a list'],

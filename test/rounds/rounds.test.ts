@@ -213,7 +213,7 @@ describe('a series', () => {
 
   test.each([null, []])('is not restored from %j', (json) => {
     expect(problemsOf(() => seriesFrom(rounds, json))).toEqual([
-      expect.stringMatching(/^\| value: expected an object, got (?:null|a list)$/),
+      expect.stringMatching(/^json\| json: expected an object, got (?:null|a list)$/),
     ]);
   });
 
