@@ -138,6 +138,10 @@ export class MoveMaker implements LegalityTrial {
     return last === NO_ROW && this.prepare(move) ? this.mayCapture(move) : last !== NO_CAPTURE;
   }
 
+  lastOf(move: Move): number {
+    return this.rules.withEngine(this.stack, (engine) => engine.lastOf(move));
+  }
+
   isSlam(move: Move): boolean {
     if (this.sowsInLaps) return this.rules.withEngine(this.stack, (engine) => engine.isSlam(move));
     const last = this.sow(move, this.stack.at);

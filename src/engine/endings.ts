@@ -11,7 +11,7 @@ import type { End, MoveTrial } from './move-trial.ts';
 type EndBoard = Board & Pick<MutableBoard, 'take'>;
 
 /** What endings need to try moves. */
-export type EndingTrial = Omit<MoveTrial, 'candidates' | 'isSlam'>;
+export type EndingTrial = Omit<MoveTrial, 'candidates' | 'isSlam' | 'lastOf'>;
 
 /** Functions that check the conditions of endings on one board. */
 export const endingChecks = (

@@ -124,12 +124,14 @@ export class Engine implements MoveTrial {
     if (board.owner(pit) !== board.turn) return 'not-yours';
     if (!board.cells[pit]) return 'empty';
     if (this.filteredMoves()?.includes(move) ?? true) return null;
-    return this.legality.reason(move, board.isEmpty(other(board.turn))) ?? this.whyUnlisted(move);
+    return (
+      this.legality.reason(move, board.isEmpty(other(board.turn))) ??
+      this.whyUnlisted?.(move) ??
+      'not-allowed'
+    );
   }
   /** Why a move that no rule forbids is not among the candidates. */
-  protected whyUnlisted(_: Move): IllegalReason {
-    return 'not-allowed';
-  }
+  protected whyUnlisted?(move: Move): IllegalReason | undefined;
 
   /** The legal moves, in ascending order; none if the game is over. */
   legalMoves(): Move[] {
@@ -149,6 +151,10 @@ export class Engine implements MoveTrial {
     const { board } = this;
     const { last, fallen } = this.pathOf(move, board.cells[move]!, 0);
     return triggers(this.capture, board, last, (last === move ? 0 : board.cells[last]!) + fallen);
+  }
+
+  lastOf(move: Move): number {
+    return this.pathOf(move, this.board.cells[move]!, 0).last;
   }
 
   isSlam(move: Move): boolean {
@@ -183,8 +189,10 @@ export class Engine implements MoveTrial {
     const { board, legality } = this;
     if (this.legal === undefined) {
       this.legal = null;
-      if (this.mayForbid())
-        this.legal = legality.allowed(this.candidates(), board.isEmpty(other(board.turn)));
+      if (this.mayForbid()) {
+        const isOpponentEmpty = board.isEmpty(other(board.turn));
+        this.legal = this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty));
+      }
     }
     return this.legal;
   }
@@ -215,15 +223,11 @@ export class Engine implements MoveTrial {
   }
 
   /** The marks of a state, in games that mark pits. Throws an InvalidStateError if they are not a list of marks. */
-  marksOf(_: unknown): readonly Mark[] | undefined {
-    return undefined;
-  }
+  marksOf?(marks: unknown): readonly Mark[] | undefined;
   /** Does what the player to move does without a legal move, in games in which they do anything. */
   unstick?(): void;
   /** Adds every problem of a position that only these rules find. */
-  checkPosition(_: Problem[], __: boolean): void {
-    // A position of a game of one lap is any numbers of seeds.
-  }
+  checkPosition?(problems: Problem[], isOver: boolean): void;
 }
 
 type CreateEngine = (...given: ConstructorParameters<typeof Engine>) => Engine;

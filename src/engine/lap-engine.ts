@@ -48,6 +48,8 @@ class PlayedMove implements MoveSoFar {
 export class LapEngine extends Engine {
   declare readonly sowing: Sowing;
   private readonly played: PlayedMove = new PlayedMove(this);
+  /** The cell where the last seed of the move fell. */
+  private last = 0;
   /** The cells before a move of several laps, in case that it never ends. */
   private readonly before: number[] = [];
   /** The marks for which the paths are kept. */
@@ -59,6 +61,7 @@ export class LapEngine extends Engine {
     const { questions = 0, maxLaps = MAX_LAPS, marks } = sowing;
     const size = 2 * board.pits;
     const pit = move % size;
+    this.last = pit;
     // The lower part of a choice is a direction or another choice, the higher part the answers.
     const choices = this.choices >> questions;
     const chosen = Math.trunc(move / size);
@@ -100,6 +103,7 @@ export class LapEngine extends Engine {
       this.clearMarks();
       if (last < size) this.mark(marks.marksLast, last);
     }
+    this.last = last;
     const end = this.passTurn(last);
     board.move = undefined;
     return end;
@@ -200,16 +204,20 @@ export class LapEngine extends Engine {
     return all.length > plain.length ? all.sort((a, b) => a - b) : plain;
   }
 
-  protected override whyUnlisted(move: Move): IllegalReason {
+  protected override whyUnlisted(move: Move): IllegalReason | undefined {
     const { board, sowing } = this;
     const { moves, forbids, questions = 0 } = sowing;
     const plain = move % (2 * board.pits * (this.choices >> questions));
     const isListed = moves ? moves(board).includes(plain) : true;
-    if (isListed) return 'not-asked';
-    return (forbids?.(board, plain) as IllegalReason | undefined) ?? super.whyUnlisted(move);
+    return isListed ? 'not-asked' : (forbids?.(board, plain) as IllegalReason | undefined);
   }
 
-  // Where a lap is not the whole move, only playing it shows what it captures.
+  // Where a lap is not the whole move, only playing it shows where it ends and what it captures.
+  override lastOf(move: Move): number {
+    this.make(move);
+    this.unmake();
+    return this.last;
+  }
   override mayCapture(): boolean {
     return true;
   }

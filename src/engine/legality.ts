@@ -6,7 +6,7 @@ import type { LegalityRule, Steps, Trial } from '../ruleset/steps.ts';
 import type { MoveTrial } from './move-trial.ts';
 
 /** What legality rules need to try moves. */
-export type LegalityTrial = Pick<MoveTrial, 'candidates' | 'isSlam' | 'make' | 'unmake'>;
+export type LegalityTrial = Pick<MoveTrial, 'candidates' | 'isSlam' | 'lastOf' | 'make' | 'unmake'>;
 
 /** More seeds than a board can hold. */
 const NO_LIMIT = 2 ** 30;
@@ -40,6 +40,9 @@ export class Legality implements Trial {
   get pit(): number {
     return this.move % (2 * this.board.pits);
   }
+  get last(): number {
+    return this.trial.lastOf(this.move);
+  }
   get slam(): boolean {
     return this.trial.isSlam(this.move);
   }
@@ -60,14 +63,6 @@ export class Legality implements Trial {
       if (reason) return reason as IllegalReason;
     }
     return null;
-  }
-
-  /** The moves of a list that the rules allow: nearly always the list itself, which is not changed. */
-  allowed(moves: readonly Move[], isOpponentEmpty: boolean): readonly Move[] {
-    for (const move of moves)
-      if (this.reason(move, isOpponentEmpty))
-        return moves.filter((each) => !this.reason(each, isOpponentEmpty));
-    return moves;
   }
 
   /** Whether the opponent has at least one seed after a move. */

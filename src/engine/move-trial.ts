@@ -15,6 +15,8 @@ export interface MoveTrial {
   canMove(): boolean;
   /** Whether a move may capture; only a `false` is certain. */
   mayCapture(move: Move): boolean;
+  /** The cell where the last seed of a move falls; of a move that never ends, the pit that is played. */
+  lastOf(move: Move): number;
   /** Whether a move would be a grand slam. */
   isSlam(move: Move): boolean;
   /** Plays a move without checking endings. Returns how it ends the game by itself, if it does. */

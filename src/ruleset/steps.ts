@@ -138,7 +138,7 @@ export interface Slam {
  * import type { LegalityRule, Trial } from 'mancala-rules';
  *
  * const isGreedy = (move: Trial): boolean => move.slam && move.anotherFeeds();
- * isGreedy({ pit: 5, move: 5, slam: true, feeds: false, anotherFeeds: () => true }); // => true
+ * isGreedy({ pit: 5, move: 5, last: 8, slam: true, feeds: false, anotherFeeds: () => true }); // => true
  *
  * const modesty: LegalityRule = { when: 'grand-slam', forbids: (move) => (isGreedy(move) ? 'grand-slam' : null) };
  * ```
@@ -148,6 +148,11 @@ export interface Trial {
   readonly pit: number;
   /** The move. In games without choices it is the pit. */
   readonly move: Move;
+  /**
+   * The cell where the last seed of the move falls, as in {@link Played}: a pit `0..2n-1`, South's store `2n` or North's store
+   * `2n + 1`. For a move that never ends, it is the pit that is played.
+   */
+  readonly last: number;
   /** Whether the move is a grand slam: it would capture all of the opponent's seeds, before {@link Slam} changes that. */
   readonly slam: boolean;
   /** Whether the opponent has at least one seed after the move. */

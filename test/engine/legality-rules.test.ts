@@ -1,7 +1,9 @@
 // Legality rules: when they are asked, what they are given, and what they forbid.
-import { createCursor, IllegalMoveError, mirror, wari } from 'mancala-rules';
-import type { GameState, LegalityRule, Move, Rules, Trial } from 'mancala-rules';
+import { allRulesets, createCursor, IllegalMoveError, mirror, sowing, trace, wari } from 'mancala-rules';
+import type { BoardOptions, GameState, LegalityRule, Move, Rules, TraceEvent, Trial } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { makeRules } from '../../src/engine/make-rules.ts';
+import { createRandom } from '../../src/tools/random.ts';
 import { positions } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { setups } from '../support/setups.ts';
@@ -94,6 +96,51 @@ describe('when a rule is asked', () => {
       { pit: 5, slam: true, feeds: false },
       { pit: 5, slam: true, feeds: false },
     ]);
+  });
+
+  it.each(allRulesets)('the last seed that a rule of $id sees is that of the move', ({ spec }) => {
+    const lasts = new Map<Move, number>();
+    const see = allows('always', ({ move, last }) => lasts.set(move, last));
+    const rules = makeRules<BoardOptions>({
+      ...spec,
+      steps: (options) => {
+        const steps = spec.steps(options);
+        return { ...steps, legality: [...(steps.legality ?? []), see] };
+      },
+    });
+    const size = 2 * rules.options.pits;
+    const cellOf = (event?: TraceEvent): number | undefined =>
+      event?.type !== 'sow' ? undefined : 'pit' in event ? event.pit : size + Number(event.store === 'north');
+    const sown = (state: GameState, move: Move): number | undefined =>
+      cellOf(trace(rules, state, move).events.findLast(({ type }) => type === 'sow'));
+    const random = createRandom(7);
+    let state = rules.initialState();
+    for (let ply = 0; ply < 40 && !state.outcome; ply++) {
+      const moves = rules.legalMoves(state);
+      const expected = moves.map((move) => sown(state, move));
+      for (const ask of [
+        () => rules.legalMoves({ ...state }),
+        () => createCursor(rules, state).legalMoves(),
+      ]) {
+        lasts.clear();
+        ask();
+        expect(moves.map((move) => lasts.get(move))).toEqual(expected);
+      }
+      state = rules.apply(state, moves[random(moves.length)]!);
+    }
+  });
+
+  it('a move that never ends has its pit for the last seed', () => {
+    let last: number | undefined;
+    const see = allows('always', (trial) => trial.pit === 0 && (last = trial.last));
+    const rules = varySteps({
+      route: (_, cell) => 1 - (cell % 2),
+      legality: [see],
+      endings: [],
+      sowing: sowing({ lifts: (board, pit) => (board.seeds(pit) ? pit : null) }),
+    });
+    rules.legalMoves(given(rules, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]));
+    expect(last).toBe(0);
   });
 
   it('a rule is asked once of each move of a state that was just made, and again after another state', () => {
