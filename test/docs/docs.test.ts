@@ -1,5 +1,4 @@
 // The examples of the documentation run and give the values in their comments.
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   examplesInMarkdown,
@@ -9,7 +8,6 @@ import {
   runExample,
   type Example,
 } from './examples.ts';
-import { exportsOfEntries, exportsWithoutExample } from './exports.ts';
 
 const inPages = examplesOfPages();
 const inSource = examplesOfSource();
@@ -29,23 +27,6 @@ describe('the examples in the documentation', () => {
     'run and give the expected values: %s',
     (_, example) => runExample(example),
   );
-});
-
-describe('the exports', () => {
-  const exports = exportsOfEntries();
-
-  test('include the values and types of every entry', () => {
-    const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: object };
-    const paths = Object.keys(manifest.exports).filter((path) => path !== './package.json');
-    const entries = paths.map((path) => `mancala-rules${path.slice(1)}`);
-    expect(new Set(exports.map(({ entry }) => entry))).toEqual(new Set(entries));
-    const names = exports.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['Game', 'Move', 'analyze', 'RulesReport']));
-  });
-
-  test('each have an example, including types', () => {
-    expect(exportsWithoutExample(exports)).toEqual([]);
-  });
 });
 
 describe('an example', () => {

@@ -1,14 +1,6 @@
 // Common behavior of all bots, in every ruleset.
-import {
-  captureTo25,
-  defineRules,
-  Game,
-  InvalidOptionsError,
-  InvalidStateError,
-  kalah,
-  oware,
-} from 'mancala-rules';
-import { alphaBetaBot, analyze, greedyBot, levelBot, mctsBot, randomBot } from 'mancala-rules/search';
+import { captureTo25, defineRules, Game, InvalidOptionsError, InvalidStateError, kalah } from 'mancala-rules';
+import { alphaBetaBot, greedyBot, levelBot, mctsBot, randomBot } from 'mancala-rules/search';
 import type { BuiltInBot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { positions } from '../support/arbitraries.ts';
@@ -56,23 +48,12 @@ describe.each(bots)('a bot: %s', (_, make) => {
     expect(state.outcome?.reason).toBe('target');
   });
 
-  it('chooses the same move of a game as of its rules and state', async () => {
-    for (const game of [Game.start(kalah).play(2), Game.start(oware.with({ seeds: 3 })).play(5)])
-      expect(await make()(game)).toBe(await make()(game.rules, game.state));
-  });
-
   it('rejects where there is no move to choose', async () => {
     await expect(make()(Game.start(kalah).resign('south'))).rejects.toThrow('the game is over');
     const small = kalah.with({ pits: 4 }).initialState();
     await expect(make()(kalah, small)).rejects.toThrow(InvalidStateError);
     await expect(make()(kalah, undefined as never)).rejects.toThrow(InvalidStateError);
   });
-});
-
-it('analyze takes a game, with options', async () => {
-  const game = Game.start(kalah).play(2);
-  expect(await analyze(game, { depth: 4 })).toEqual(await analyze(game.rules, game.state, { depth: 4 }));
-  await expect(analyze(game, { depth: 0 })).rejects.toThrow(InvalidOptionsError);
 });
 
 it('greedyBot has no options', () => {

@@ -49,6 +49,15 @@ for (const example of [...examplesOfPages(), ...examplesOfSource()]) {
 }
 write('test/types.test-d.ts', readFileSync(join(root, 'test/types.test-d.ts'), 'utf8'));
 for (const [file, text] of modulesOfUses()) write(file, text);
+// An imported game is a required one, although the class has private members.
+write(
+  'required.cts',
+  "import { Game, kalah } from 'mancala-rules'; export const start = (): Game => Game.start(kalah);",
+);
+write(
+  'imported.mts',
+  "import type { Game } from 'mancala-rules'; import { start } from './required.cjs'; export const game: Game = start();",
+);
 for (const part of ['package.json', 'dist'])
   cpSync(join(root, 'packages/board', part), join(consumer, 'node_modules/mancala-board', part), {
     recursive: true,
@@ -74,7 +83,7 @@ const compilerOptions = {
 };
 write(
   'tsconfig.json',
-  JSON.stringify({ compilerOptions, include: ['*.md.*', 'docs', 'src', 'test', 'uses'] }),
+  JSON.stringify({ compilerOptions, include: ['*.*ts', 'docs', 'src', 'test', 'uses'] }),
 );
 
 test.each([

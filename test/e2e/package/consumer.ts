@@ -21,17 +21,6 @@ export const entries: readonly string[] = Object.keys(manifest.exports)
 export const fileOf = (entry: string, extension: string): string =>
   `dist/${entry.replace('mancala-rules', '').slice(1) || 'index'}.${extension}`;
 
-const options: ts.CompilerOptions = {
-  module: ts.ModuleKind.NodeNext,
-  target: ts.ScriptTarget.ES2022,
-  lib: ['lib.es2023.d.ts'],
-  types: [],
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUnusedLocals: true,
-  noEmit: true,
-};
-
 /** Writes the files into a folder of their own inside the consumer's project. */
 function write(files: Record<string, string>): string[] {
   const folder = mkdtempSync(join(consumer, 'program-'));
@@ -41,31 +30,18 @@ function write(files: Record<string, string>): string[] {
   });
 }
 
-/** Parsed declarations: most programs have the same ones. Programs lie in folders of their own, so no file changes. */
-const sourceFiles = new Map<string, ts.SourceFile | undefined>();
-
-const host: ts.CompilerHost = ts.createCompilerHost(options);
-const { getSourceFile } = host;
-host.getSourceFile = (name, language, ...rest) => {
-  const { impliedNodeFormat } = language as ts.CreateSourceFileOptions;
-  const key = `${impliedNodeFormat} ${name}`;
-  if (!sourceFiles.has(key)) sourceFiles.set(key, getSourceFile.call(host, name, language, ...rest));
-  return sourceFiles.get(key);
-};
-
-/** A program of these files and the packed declarations. */
-function createProgram(files: Record<string, string>): ts.Program {
-  return ts.createProgram(write(files), options, host);
-}
-
 /** What the compiler knows of the exports of each entry, to a module that imports or requires it. */
 export function exportsOfEntries(extension: 'mts' | 'cts' = 'mts'): {
   readonly checker: ts.TypeChecker;
   readonly exports: readonly { readonly entry: string; readonly name: string; readonly symbol: ts.Symbol }[];
 } {
-  const program = createProgram(
-    Object.fromEntries(entries.map((entry, i) => [`${i}.${extension}`, `export * from '${entry}';`])),
-  );
+  const files = entries.map((entry, i) => [`${i}.${extension}`, `export * from '${entry}';`] as const);
+  const program = ts.createProgram(write(Object.fromEntries(files)), {
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    types: [],
+    strict: true,
+  });
   const checker = program.getTypeChecker();
   const exports = program.getRootFileNames().flatMap((file, i) =>
     checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)!)!).map((exported) => {
@@ -75,18 +51,6 @@ export function exportsOfEntries(extension: 'mts' | 'cts' = 'mts'): {
     }),
   );
   return { checker, exports };
-}
-
-/** What the TypeScript compiler has to say about a program of these files, the packed declarations included. */
-export function typeErrors(files: Record<string, string>): string[] {
-  return ts.getPreEmitDiagnostics(createProgram(files)).map(describe);
-}
-
-function describe({ file, start, messageText }: ts.Diagnostic): string {
-  const message = ts.flattenDiagnosticMessageText(messageText, '\n');
-  if (!file) return message;
-  const { line } = file.getLineAndCharacterOfPosition(start ?? 0);
-  return `${file.fileName.split('/').at(-1) ?? ''}:${line + 1} ${file.text.split('\n')[line] ?? ''}: ${message}`;
 }
 
 /** Runs a script in the consumer's project; the extension (.mjs, .cjs) says how it loads the package. */
