@@ -100,18 +100,13 @@ const resultText = (
   }
   const { first } = rules.options;
   const [collector, player] = recipeOf(collects ?? nobody);
-  switch (collector) {
-    case ownRows:
-      return words.ownRows;
-    case nobody:
-      return words.nobodyCollects;
-    case otherRows:
-      return !!when && 'row' in when && when.atMost === 0 ? words.emptyCollects : undefined;
-    case lastMover:
-      return steps.extraTurn || steps.sowing?.stuck ? undefined : words.moverCollects;
-    default:
-      return collector === onlyTo && player === first ? words.firstCollects(words[first]) : undefined;
-  }
+  if (collector === ownRows) return words.ownRows;
+  if (collector === nobody) return words.nobodyCollects;
+  if (collector === otherRows)
+    return !!when && 'row' in when && when.atMost === 0 ? words.emptyCollects : undefined;
+  if (collector === lastMover)
+    return steps.extraTurn || steps.sowing?.stuck ? undefined : words.moverCollects;
+  return collector === onlyTo && player === first ? words.firstCollects(words[first]) : undefined;
 };
 
 /** The endings; `isKnown` is whether all of them are told. */

@@ -55,19 +55,12 @@ const capturesTold = ({ spec }: Rules, { capture }: Steps, words: Words): Captur
       ? { phrases: [words.facing, words.emptyFacingCapture], laps: 'unless-capture' }
       : { phrases: [words.facing, words.facingCapture(second as boolean)] };
   if (spec.rows) return undefined;
-  const counts = first as readonly number[];
-  switch (maker) {
-    case chainCapture:
-      return { phrases: [words.chain(counts)], laps: 'unless-capture' };
-    case ringCapture:
-      return { phrases: [words[second === 'both' ? 'ring' : 'chain'](counts)], laps: 'unless-capture' };
-    case evenCapture:
-      return { phrases: [words.even], laps: 'unless-capture' };
-    case oppositeCapture:
-      return { phrases: [words.opposite(!!first), words.emptyCapture(!!first && !!second)], laps: 'always' };
-    default:
-      return undefined;
-  }
+  if (maker === oppositeCapture)
+    return { phrases: [words.opposite(!!first), words.emptyCapture(!!first && !!second)], laps: 'always' };
+  if (maker === evenCapture) return { phrases: [words.even], laps: 'unless-capture' };
+  if (maker !== chainCapture && maker !== ringCapture) return undefined;
+  const isRing = maker === ringCapture && second === 'both';
+  return { phrases: [words[isRing ? 'ring' : 'chain'](first as readonly number[])], laps: 'unless-capture' };
 };
 
 const legalityTold = ({ legality = [], sowing, endings }: Steps, words: Words): Phrases => {
