@@ -4,6 +4,7 @@ import { opponent } from '../model/player.ts';
 import { choicesOf, pitsOf } from '../ruleset/geometry.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Mark, Player } from '../model/types.ts';
+import { playerName } from './words.ts';
 
 /** A board turned by 180 degrees, or a part of it. */
 const turned = (rows: readonly (readonly number[])[]): readonly (readonly number[])[] =>
@@ -92,16 +93,11 @@ export const pitText = (rules: Rules, state: GameState, pit: number): string => 
   return `${state.pits[pit]!}${mark ? mark[0]!.toUpperCase() : ''}`;
 };
 
-const MARKS: Readonly<Record<Exclude<Mark, null>, string>> = {
-  south: 'marked by South',
-  north: 'marked by North',
-  closed: 'closed',
-};
-
 /** What a pit is besides its seeds, in words: its mark, or the state of a house. Empty for most pits. */
 export const markText = (rules: Rules, state: GameState, pit: number): string => {
   const house = houseOf(rules, state, pit);
   if (house) return house === 'lost' ? ' nyumba lost' : ' nyumba';
   const mark = state.marks?.[pit] ?? null;
-  return mark ? ` ${MARKS[mark]}` : '';
+  if (!mark) return '';
+  return mark === 'closed' ? ' closed' : ` marked by ${playerName(mark)}`;
 };

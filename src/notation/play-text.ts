@@ -3,13 +3,13 @@ import type { IllegalMoveError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';
 import { afterEndless, startAt } from '../game/history.ts';
 import { positionHash } from '../game/position-hash.ts';
-import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
+import { createSowingBudget } from '../game/sowing-budget.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { LETTERS } from './moves/letters.ts';
 import { nameMove, readMove, type MoveNotation } from './moves/move-notation.ts';
 import { playTokens } from './moves/index.ts';
 import { pitOfLetters } from './move-name.ts';
-import { runParser, type Fail, type Parsed } from './result.ts';
+import { readerAt, runParser, type Fail, type Parsed, type Reader } from './result.ts';
 
 /** The turn number at the beginning of a word, which is ignored. */
 export const turnNumber = (word: string): string => /^\d+\.+/.exec(word)?.[0] ?? '';
@@ -19,38 +19,26 @@ const isSwap = ({ pie, rules }: Game, text: string): boolean =>
   text.toLowerCase() === 'swap' && (pie || Number.isNaN(pitOfLetters('w', rules.options.pits)));
 
 /** Plays the moves of a word in a notation, or the word `swap`; either may begin with a turn number. */
-export const playWord = (
-  game: Game,
-  word: string,
-  notation: MoveNotation,
-  budget: SowingBudget,
-  fail: Fail,
-): Game => {
+export const playWord = (game: Game, word: string, notation: MoveNotation, reader: Reader): Game => {
   const { rules } = game;
   const { length } = turnNumber(word);
   const rest = word.slice(length);
-  const failHere: Fail = (at, code, message) => fail(length + at, code, message);
+  const ofRest = readerAt(length, reader);
   if (isSwap(game, rest)) {
     try {
       return game.swap();
     } catch (error) {
-      return failHere(0, 'illegal-move', (error as IllegalMoveError).message);
+      return ofRest.fail(0, 'illegal-move', (error as IllegalMoveError).message);
     }
   }
-  return playTokens(game, rest, notation.words?.(rules) ?? /.+/g, failHere, (at, token, fail) =>
-    at.play(readMove(notation, rules, at.state, token, budget, fail)),
+  return playTokens(game, rest, notation.words?.(rules) ?? /.+/g, ofRest, (at, token, reader) =>
+    at.play(readMove(notation, rules, at.state, token, reader)),
   );
 };
 
 /** Plays all words of a text. */
-export const playWords = (
-  game: Game,
-  text: string,
-  notation: MoveNotation,
-  budget: SowingBudget,
-  fail: Fail,
-): Game =>
-  playTokens(game, text, /\S+/g, fail, (at, word, fail) => playWord(at, word, notation, budget, fail));
+export const playWords = (game: Game, text: string, notation: MoveNotation, reader: Reader): Game =>
+  playTokens(game, text, /\S+/g, reader, (at, word, reader) => playWord(at, word, notation, reader));
 
 /**
  * The game after a move that is too long to play and is said to never end, as it would be saved; undefined if this is not
@@ -92,5 +80,6 @@ export const playEndless = (game: Game, word: string, fail: Fail): Game | undefi
 export const playText = <R extends Rules>(game: Game<R>, text: string): Parsed<Game<R>> =>
   runParser(
     text,
-    (text, fail) => playWords(game, text, LETTERS, createSowingBudget(text.length), fail) as Game<R>,
+    (text, fail) =>
+      playWords(game, text, LETTERS, { fail, budget: createSowingBudget(text.length) }) as Game<R>,
   );

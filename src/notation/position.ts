@@ -4,13 +4,12 @@
  */
 import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
-import type { SowingBudget } from '../game/sowing-budget.ts';
 import { isInvalid, type InvalidOptionsError, type InvalidStateError } from '../model/errors.ts';
 import { opponent } from '../model/player.ts';
 import { leader } from '../model/state.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { EndReason, GameState, Mark, Outcome, Player, Position } from '../model/types.ts';
-import { runParser, quote, type Fail, type Parsed } from './result.ts';
+import { runParser, quote, type Fail, type Parsed, type PositionReader } from './result.ts';
 
 /**
  * Formats a state as one line of text: the seeds in each pit in sowing order, South's store, North's store, and `S` or
@@ -56,14 +55,9 @@ export function formatPosition(...given: Given<[]>): string {
   return `${board}${quiet}${removed ? ` r${removed}` : ''}${marked}${outcome ? ` =${outcomeText(outcome, stores)}` : ''}`;
 }
 
-const MARKS: readonly (readonly [string, Mark])[] = [
-  ['S', 'south'],
-  ['N', 'north'],
-  ['x', 'closed'],
-  ['.', null],
-];
+const MARKS: Readonly<Record<string, Mark>> = { s: 'south', n: 'north', x: 'closed', '.': null };
 
-const markOf = (mark: Mark): string => MARKS.find(([, each]) => each === mark)![0];
+const markOf = (mark: Mark): string => (mark === 'closed' ? 'x' : (mark?.[0] ?? '.').toUpperCase());
 
 /** Why a game ended, and who lost it; the first part is a reason that can end like the second. */
 const END = /^(\S+?)(?:-(south|north|draw))?$/;
@@ -113,11 +107,11 @@ const readBoard = ([text, start]: Part, size: number, offsets: Offsets, fail: Fa
 /** Reads the mark of each pit. */
 const readMarks = (text: string, start: number, offsets: Offsets, fail: Fail): readonly Mark[] =>
   Array.from(text, (character, i) => {
-    const found = MARKS.find(([name]) => name.toLowerCase() === character.toLowerCase());
+    const mark = MARKS[character.toLowerCase()];
     offsets.set(`marks[${i}]`, start + i);
-    return found
-      ? found[1]
-      : fail(start + i, 'syntax', `expected S, N, x or . for each pit, got ${quote(character)}`);
+    return mark === undefined
+      ? fail(start + i, 'syntax', `expected S, N, x or . for each pit, got ${quote(character)}`)
+      : mark;
   });
 
 const DETAILS = { q: 'quietMoves', r: 'removed', m: 'marks', '=': 'outcome' } as const;
@@ -160,7 +154,7 @@ const readDetail = ([text, at]: Part, offsets: Offsets, fail: Fail): Partial<Dra
 export const parsePosition = (rules: Rules, text: string): Parsed<GameState> =>
   runParser(text, (text, fail) => {
     assertRules(rules);
-    return readPositionText(rules, text, fail);
+    return readPositionText(rules, text, { fail });
   });
 
 /** The positions that a text says, the first that is valid; and others, if only one is: the winner that the rules accept. */
@@ -178,12 +172,8 @@ const readingsOf = (draft: Draft): readonly [said: readonly Draft[], others: rea
 };
 
 /** Reads a position. With a budget, it charges the laps that are sown to find the legal moves. */
-export const readPositionText = (
-  rules: Rules,
-  text: string,
-  fail: Fail,
-  budget?: SowingBudget,
-): GameState => {
+export const readPositionText = (rules: Rules, text: string, reader: PositionReader): GameState => {
+  const { fail, budget } = reader;
   const offsets: Offsets = new Map();
   const [board, ...details] = Array.from(text.matchAll(/\S+/g), ({ 0: part, index }): Part => [part, index]);
   if (!board) return fail(0, 'syntax', 'expected a position such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S');

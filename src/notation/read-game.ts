@@ -1,5 +1,5 @@
 /** Reads any text that a person may have: a game or a position in one of many formats. */
-import { createSowingBudget, type SowingBudget } from '../game/sowing-budget.ts';
+import { createSowingBudget } from '../game/sowing-budget.ts';
 import { BOARD_LIMITS } from '../game/rules-with.ts';
 import { invalidArgument } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
@@ -13,7 +13,7 @@ import type { Format, GameFormat, ReadGameOptions, Reading } from './formats/for
 import { nextGameStart } from './next-game.ts';
 import { rulesNamedIn } from './record-rules.ts';
 import type { GameRecord } from './record.ts';
-import { attempt, failAsFurthest, quote, runParser, type Fail, type Parsed } from './result.ts';
+import { attempt, failAsFurthest, quote, runParser, type Fail, type Parsed, type Reader } from './result.ts';
 
 /**
  * A game or a position that {@link readGame} read.
@@ -104,12 +104,8 @@ const toGame = (format: GameFormat, reading: Reading): ReadGame => {
 };
 
 /** Reads a text with one game. Its head decides the format and the rulesets before anything is played. */
-export const readOne = (
-  text: string,
-  options: ReadGameOptions,
-  fail: Fail,
-  budget: SowingBudget = createSowingBudget(),
-): ReadGame => {
+export const readOne = (text: string, options: ReadGameOptions, reader: Reader): ReadGame => {
+  const { fail, budget } = reader;
   budget.grant(text.length);
   const { rulesets, format: asked } = options;
   const head = text.trimStart().slice(0, HEAD);
@@ -125,7 +121,7 @@ export const readOne = (
   );
   if (readings.length > 1 && text.length > MAX_UNCLEAR)
     fail(0, 'unknown-ruleset', 'expected a text so long to say what it is: name its ruleset or format');
-  const context = { options, rulesets, budget, fail };
+  const context = { options, rulesets, ...reader };
   const tried = readings.map(([format, rules]) =>
     attempt(() => toGame(format.name, format.read(text, rules, context))),
   );
@@ -161,11 +157,11 @@ export const readGame = <R extends Rules>(text: string, options: ReadGameOptions
   const given = checkReadOptions(options);
   return runParser(text, (text, fail) => {
     const whole = plain(text);
-    const read = attempt(() => readOne(whole, given, fail) as ReadGame<R>);
+    const read = attempt(() => readOne(whole, given, { fail, budget: createSowingBudget() }) as ReadGame<R>);
     const end = read.ok ? whole.length : nextGameStart(whole);
     const rest = whole.slice(end);
     if (!/\S/.test(rest)) return read.ok ? read.value : failAsFurthest([read]);
-    readOne(whole.slice(0, end), given, fail);
+    readOne(whole.slice(0, end), given, { fail, budget: createSowingBudget() });
     return fail(
       end,
       'syntax',

@@ -41,7 +41,7 @@ function* gamesIn(
     const end = nextGameStart(rest);
     const part = rest.slice(0, end);
     const fail = failIn(part, start);
-    const read = attempt(() => readOne(part, given, fail, budget));
+    const read = attempt(() => readOne(part, given, { fail, budget }));
     yield read;
     // A game without headers is of the rules of the one before it.
     const rulesets = read.ok ? [read.value.rules] : rulesAfterError(part, given);

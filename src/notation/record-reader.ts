@@ -1,7 +1,6 @@
 /** Reads a record: headers, moves, comments, result. */
 import type { Game } from '../game/game.ts';
 import { playEndless, playWord } from './play-text.ts';
-import type { Rules } from '../ruleset/rules.ts';
 import type { ReadContext } from './formats/format.ts';
 import type { MoveNotation } from './moves/move-notation.ts';
 import { endRecord, endsEndless, type EndBy } from './record-ending.ts';
@@ -16,7 +15,7 @@ import {
   type Headers,
   type RecordLine,
 } from './record.ts';
-import { attempt, failAsFurthest, quote, type Fail } from './result.ts';
+import { attempt, failAsFurthest, quote, readerAt } from './result.ts';
 
 /** The headers that are not derived from the game. */
 const customHeaders = (headers: Headers): GameRecord['headers'] => {
@@ -70,13 +69,9 @@ const frozen = ({ comments, marks, lines }: Omit<OpenLine, 'game' | 'from' | 'at
     lines: Object.freeze(lines),
   }) satisfies Partial<GameRecord>;
 
-/** Reads one record of one of these rulesets, and plays every move. */
-export const readRecord = (
-  text: string,
-  dialect: Dialect,
-  rulesets: readonly Rules[],
-  { options, budget, fail }: Pick<ReadContext, 'options' | 'budget' | 'fail'>,
-): GameRecord => {
+/** Reads one record, of one of the rulesets of the context, and plays every move. */
+export const readRecord = (text: string, dialect: Dialect, context: ReadContext): GameRecord => {
+  const { fail } = context;
   const headers = new Map<string, Header>();
   /** Comments before the game begins. */
   const early: OpenLine['comments'] = [];
@@ -88,8 +83,7 @@ export const readRecord = (
 
   /** The line that is read; starts the game at the first word after the headers, or at the end of the record. */
   const begin = (): OpenLine => {
-    if (open.length === 0)
-      open.push({ ...openLine(startGame(headers, rulesets, options, budget, fail), 0), comments: early });
+    if (open.length === 0) open.push({ ...openLine(startGame(headers, context), 0), comments: early });
     return open.at(-1)!;
   };
 
@@ -118,12 +112,13 @@ export const readRecord = (
       results.push({ value: text, offsetOf: () => at });
       return;
     }
-    const failHere: Fail = (offset, code, message) => fail(at + offset, code, message);
-    const read = attempt(() => playWord(line.game, text, dialect.notation, budget, failHere));
+    const reader = readerAt(at, context);
+    const read = attempt(() => playWord(line.game, text, dialect.notation, reader));
     if (read.ok) line.game = read.value;
     else {
       const isEndless = read.error.code === 'too-long' && endsEndless(headers);
-      line.game = (isEndless ? playEndless(line.game, text, failHere) : undefined) ?? failAsFurthest([read]);
+      line.game =
+        (isEndless ? playEndless(line.game, text, reader.fail) : undefined) ?? failAsFurthest([read]);
     }
   };
 

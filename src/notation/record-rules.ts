@@ -1,17 +1,15 @@
 /** Reads and writes the rules and the start position in the headers of a record. */
-import type { SowingBudget } from '../game/sowing-budget.ts';
 import { Game } from '../game/game.ts';
 import type { GameOptions, RepetitionRule } from '../game/repetition.ts';
 import { expectedRulesets, rulesetsNamed, rulesNamed } from '../game/named-rules.ts';
-import type { BoardLimits } from '../game/rules-with.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { called, closestRuleset } from '../rulesets/names.ts';
 import { isFen, readFen } from './formats/fen.ts';
-import { AS_PLAYED, gameAt, validOr } from './formats/format.ts';
+import { AS_PLAYED, gameAt, validOr, type ReadContext } from './formats/format.ts';
 import { meaningOf, readForeign } from './foreign-headers.ts';
 import { readPositionText } from './position.ts';
 import type { Header, Headers } from './record.ts';
-import { quote, type Fail } from './result.ts';
+import { quote, type Fail, type Reader } from './result.ts';
 
 /** The rulesets that a header names: ours as states do, those of other programs by any name of the game. */
 const rulesetsOfHeader = (header: string, value: string, rulesets: readonly Rules[]): readonly Rules[] =>
@@ -33,14 +31,10 @@ export const rulesNamedIn = (text: string, rulesets: readonly Rules[]): readonly
 };
 
 /** The rules that a `Ruleset` header names, or what is wrong. */
-const readRules = (
-  { value, offsetOf }: Header,
-  rulesets: readonly Rules[],
-  limits: BoardLimits,
-  fail: Fail,
-): Rules => {
+const readRules = ({ value, offsetOf }: Header, context: ReadContext): Rules => {
+  const { rulesets, options, fail } = context;
   const at = offsetOf(0);
-  const rules = validOr(() => rulesNamed(value, rulesets, limits), at, 'options', fail);
+  const rules = validOr(() => rulesNamed(value, rulesets, options), at, 'options', fail);
   if (rules) return rules;
   const meant = closestRuleset(value.split(' ', 1)[0]!, rulesets);
   const advice = meant ? ` (did you mean ${meant.id}?)` : `, expected ${expectedRulesets(rulesets)}`;
@@ -48,7 +42,7 @@ const readRules = (
 };
 
 /** The rules of a record without a `Ruleset` header, with their own options: those that it calls by another name, or the only ones. */
-const unnamedRules = (rulesets: readonly Rules[], headers: Headers, fail: Fail): Rules => {
+const unnamedRules = (headers: Headers, { rulesets, fail }: ReadContext): Rules => {
   const called = [...headers].flatMap(([name, { value }]) => rulesetsOfHeader(name, value, rulesets));
   const [only, another = only] = called.length > 0 ? called : rulesets;
   return only && only === another
@@ -57,13 +51,13 @@ const unnamedRules = (rulesets: readonly Rules[], headers: Headers, fail: Fail):
 };
 
 /** The rules among the given ones that the headers name, with their options. */
-const findRules = (headers: Headers, rulesets: readonly Rules[], limits: BoardLimits, fail: Fail): Rules => {
+const findRules = (headers: Headers, context: ReadContext): Rules => {
   const name = headers.get('Ruleset');
   const version = headers.get('RulesetVersion');
-  const rules = name ? readRules(name, rulesets, limits, fail) : unnamedRules(rulesets, headers, fail);
+  const rules = name ? readRules(name, context) : unnamedRules(headers, context);
   if (version && version.value !== String(rules.version)) {
     const message = `version ${quote(version.value)} of ${rules.id} is not known, only ${rules.version}`;
-    fail(version.offsetOf(0), 'unknown-ruleset', message);
+    context.fail(version.offsetOf(0), 'unknown-ruleset', message);
   }
   return rules;
 };
@@ -102,22 +96,18 @@ const readGameOptions = (headers: Headers, fail: Fail): GameOptions => {
 };
 
 /** The game at the start position of a record. */
-export const startGame = (
-  headers: Headers,
-  rulesets: readonly Rules[],
-  limits: BoardLimits,
-  budget: SowingBudget,
-  fail: Fail,
-): Game => {
-  const rules = findRules(headers, rulesets, limits, fail);
+export const startGame = (headers: Headers, context: ReadContext): Game => {
+  const { fail, budget } = context;
+  const rules = findRules(headers, context);
   const options = readGameOptions(headers, fail);
   const position = readForeign(headers, rules, fail);
   if (!position)
     return budget.spendOn(rules, (charged) => charged.initialState())
       ? Game.start(rules, options)
       : fail(0, 'too-long', 'the legal moves of the start position take too long to find');
-  const failHere: Fail = (at, code, message) => fail(position.offsetOf(at), code, message);
-  return isFen(position.value)
-    ? gameAt(rules, readFen(rules, position.value, failHere), { fail: failHere, budget }, options)
-    : Game.from(rules, readPositionText(rules, position.value, failHere, budget), options);
+  const { value, offsetOf } = position;
+  const reader: Reader = { budget, fail: (at, code, message) => fail(offsetOf(at), code, message) };
+  return isFen(value)
+    ? gameAt(rules, readFen(rules, value, reader.fail), reader, options)
+    : Game.from(rules, readPositionText(rules, value, reader), options);
 };

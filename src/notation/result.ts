@@ -1,4 +1,5 @@
 /** The results of parsers: a value, or an error with its line and column. */
+import type { SowingBudget } from '../game/sowing-budget.ts';
 import { show } from '../model/validation.ts';
 
 /**
@@ -79,6 +80,21 @@ export type Parsed<T> =
 
 /** Ends a parser with an error at an offset in a text, from 0. */
 export type Fail = (at: number, code: TextError['code'], message: string) => never;
+
+/** What a text is read with: its errors, and a budget for the moves that are played. */
+export interface Reader {
+  readonly fail: Fail;
+  readonly budget: SowingBudget;
+}
+
+/** A reader of a position; without a budget, the legal moves are found however long it takes. */
+export type PositionReader = Pick<Reader, 'fail'> & Partial<Reader>;
+
+/** The reader of a part of a text, which begins at an offset. */
+export const readerAt = <R extends PositionReader>(start: number, reader: R): R => ({
+  ...reader,
+  fail: (at, code, message) => reader.fail(start + at, code, message),
+});
 
 /** What parsers throw, up to {@link attempt}. */
 class ParserError extends Error {

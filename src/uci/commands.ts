@@ -10,7 +10,7 @@ import { quoteLine } from './io.ts';
 /** The state after the words that follow `position`. South moves if no player is named. */
 export const readPositionCommand = (rules: Rules, words: readonly string[]): Parsed<GameState> =>
   runParser(words.join(' '), (line, fail) => {
-    const start = readUciStart(rules, line, 'south', fail);
+    const start = readUciStart(rules, line, 'south', { fail });
     const moves = parseMoves(rules, start, movesOfUciLine(line)[0]);
     return moves.ok
       ? moves.value.reduce((state, move) => rules.apply(state, move), start)

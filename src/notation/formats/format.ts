@@ -2,12 +2,11 @@
 import { Game } from '../../game/game.ts';
 import type { GameOptions } from '../../game/repetition.ts';
 import { rulesWith, type BoardLimits } from '../../game/rules-with.ts';
-import type { SowingBudget } from '../../game/sowing-budget.ts';
 import { isInvalid } from '../../model/errors.ts';
 import type { Player, Position } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { GameRecord } from '../record.ts';
-import { visible, type Fail } from '../result.ts';
+import { visible, type Fail, type Reader } from '../result.ts';
 
 /**
  * A format of games and positions. The list may grow in minor versions.
@@ -77,12 +76,10 @@ export interface ReadGameOptions<R extends Rules = Rules> extends BoardLimits {
 }
 
 /** What a reader of a format is given. */
-export interface ReadContext {
+export interface ReadContext extends Reader {
   readonly options: Omit<ReadGameOptions, 'rulesets' | 'format'>;
   /** All rulesets that the text may name. */
   readonly rulesets: readonly Rules[];
-  readonly budget: SowingBudget;
-  readonly fail: Fail;
 }
 
 /** What a text says. */
@@ -125,7 +122,7 @@ export const validOr = <T>(make: () => T, at: number, code: 'position' | 'option
 export const gameAt = (
   rules: Rules,
   position: Position,
-  { fail, budget }: Pick<ReadContext, 'fail' | 'budget'>,
+  { fail, budget }: Reader,
   options: GameOptions = AS_PLAYED,
 ): Game =>
   budget.spendOn(rules, (charged) => charged.stateFrom(position))

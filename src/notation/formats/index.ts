@@ -12,8 +12,8 @@ import { UCI } from './uci.ts';
 export const POSITION: Format = {
   name: 'position',
   fits: (head) => /^\s*\d+-[\w-]*-[SN]\b/i.test(head) && !/\smoves(?:\s|$)/i.test(head),
-  read: (text, rules, { fail, budget }) => ({
-    game: Game.from(rules, readPositionText(rules, text, fail, budget), AS_PLAYED),
+  read: (text, rules, context) => ({
+    game: Game.from(rules, readPositionText(rules, text, context), AS_PLAYED),
   }),
   write: ({ game }) => `${formatPosition(game.rules, game.state)}\n`,
   misfit: () => '',

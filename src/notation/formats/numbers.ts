@@ -44,12 +44,13 @@ export const NUMBERS: Format = {
   fits: (head) =>
     /^\s*(?:(?:\d+\.+\s*)?\d{1,4}(?:[\s,;]+|$))+/.test(head) ||
     /^\s*(?:(?:\d+\.+\s*)?[ABab]\d{1,2}(?:[\s,;]+|$))+/.test(head),
-  read(text, rules, { options, budget, fail }) {
+  read(text, rules, context) {
+    const { options, fail } = context;
     const start = Game.start(rules, AS_PLAYED);
     const asked = options.numbers ? [options.numbers] : (Object.keys(NUMBERINGS) as Numbering[]);
     const tried = asked.map((numbering) => ({
       numbering,
-      read: attempt(() => playWords(start, text, numbered(numbering), budget, fail)),
+      read: attempt(() => playWords(start, text, numbered(numbering), context)),
     }));
     const legal = tried.flatMap(({ numbering, read }) => (read.ok ? [{ numbering, game: read.value }] : []));
     const [first] = legal;

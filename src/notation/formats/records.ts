@@ -38,8 +38,10 @@ const PLAYSTRATEGY_GAMES: Dialect = { notation: PLAYSTRATEGY, endBy: endByWinner
 /** Reads records in a dialect. Without a `Ruleset` header, they are of the given rules. */
 const readAs =
   (dialect: Dialect): Format['read'] =>
-  (text, rules, context) =>
-    readRecord(text, dialect, /^[ \t]*\[[ \t]*Ruleset\b/m.test(text) ? context.rulesets : [rules], context);
+  (text, rules, context) => {
+    const isNamed = /^[ \t]*\[[ \t]*Ruleset\b/m.test(text);
+    return readRecord(text, dialect, isNamed ? context : { ...context, rulesets: [rules] });
+  };
 
 /** The first word that is neither a turn number nor a result. */
 const firstMove = (head: string): string => {
@@ -152,7 +154,7 @@ export const OGN: Format = {
       lostOptions(game) ||
       (start &&
         lostPosition(rules, states[0]!, ({ fail }) => ({
-          game: Game.from(rules, readPositionText(rules, start, fail)),
+          game: Game.from(rules, readPositionText(rules, start, { fail })),
         }))) ||
       lostSwap(game) ||
       lostEnd(game, endByScore, formatScore(game))

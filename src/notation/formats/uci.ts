@@ -1,13 +1,12 @@
 /** Games as lines that programs send to engines, of the Universal Chess Interface: `position startpos moves FfBe`. */
 import { Game } from '../../game/game.ts';
-import type { SowingBudget } from '../../game/sowing-budget.ts';
 import type { GameState, Move, Player } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { ALPHABET, formatMove } from '../move-name.ts';
 import { LETTERS } from '../moves/letters.ts';
 import { playWords } from '../play-text.ts';
 import { formatPosition, readPositionText } from '../position.ts';
-import type { Fail } from '../result.ts';
+import { readerAt, type PositionReader } from '../result.ts';
 import { AS_PLAYED, type Format } from './format.ts';
 import { lostEnd, lostSwap } from './losses.ts';
 
@@ -30,22 +29,15 @@ const movesIn = (text: string): number => {
 };
 
 /** A line without its moves, as a state: `startpos`, or a position with or without the player to move and `fen` before it. */
-export const readUciStart = (
-  rules: Rules,
-  line: string,
-  turn: Player,
-  fail: Fail,
-  budget?: SowingBudget,
-): GameState => {
+export const readUciStart = (rules: Rules, line: string, turn: Player, reader: PositionReader): GameState => {
   const start = line.slice(0, movesIn(line));
   const [, before = '', board = '', rest = ''] =
     /^(\s*(?:position\s+)?(?:fen\s+)?)(\S+)(\s[^]*)?$/i.exec(start) ?? [];
   if (/^startpos$/i.test(board) && !rest.trim()) return rules.initialState();
   if (!/^\d/.test(board))
-    return fail(0, 'syntax', 'expected startpos or a position such as 4-4-…-0-0-S, then moves FfBe');
+    return reader.fail(0, 'syntax', 'expected startpos or a position such as 4-4-…-0-0-S, then moves FfBe');
   const side = /\d$/.test(board) ? `-${turn === 'south' ? 'S' : 'N'}` : '';
-  const failHere: Fail = (at, code, message) => fail(before.length + at, code, message);
-  return readPositionText(rules, board + side + rest, failHere, budget);
+  return readPositionText(rules, board + side + rest, readerAt(before.length, reader));
 };
 
 /** The moves of a line, and their offset. */
@@ -62,11 +54,10 @@ export const UCI: Format = {
   name: 'uci',
   home: { oware: 6 },
   fits: isUciLine,
-  read(text, rules, { fail, budget, options }) {
-    const start = readUciStart(rules, text, options.turn ?? 'south', fail, budget);
+  read(text, rules, context) {
+    const start = readUciStart(rules, text, context.options.turn ?? 'south', context);
     const [moves, at] = movesOfUciLine(text);
-    const failHere: Fail = (offset, code, message) => fail(at + offset, code, message);
-    return { game: playWords(Game.from(rules, start, AS_PLAYED), moves, LETTERS, budget, failHere) };
+    return { game: playWords(Game.from(rules, start, AS_PLAYED), moves, LETTERS, readerAt(at, context)) };
   },
   write: ({ game: { rules, states, history } }) => `${formatUciLine(rules, states[0]!, history)}\n`,
   misfit: (game) => lostSwap(game) || lostEnd(game),

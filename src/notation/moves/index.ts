@@ -1,12 +1,11 @@
 /** Reads and writes moves in any notation. */
 import { givenMove, givenPosition, type GameLike, type Given } from '../../ruleset/given-position.ts';
 import { createSowingBudget } from '../../game/sowing-budget.ts';
-import { InvalidArgumentError } from '../../model/errors.ts';
+import { invalidArgument, InvalidArgumentError } from '../../model/errors.ts';
 import type { GameState, Move } from '../../model/types.ts';
-import { oneOf, show } from '../../model/validation.ts';
+import { oneOf } from '../../model/validation.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { assertRules } from '../../ruleset/steps-of.ts';
-import { runParser, type Fail, type Parsed } from '../result.ts';
+import { readerAt, runParser, type Parsed, type Reader } from '../result.ts';
 import { BAO } from './bao.ts';
 import { LETTERS } from './letters.ts';
 import { misfitOf, NO_LANDING, readMove, type MoveNotation } from './move-notation.ts';
@@ -37,19 +36,7 @@ const NOTATIONS: Readonly<Record<Notation, MoveNotation>> = {
 
 const notationOf = (name: Notation): MoveNotation => {
   if (Object.hasOwn(NOTATIONS, name)) return NOTATIONS[name];
-  throw new InvalidArgumentError(
-    `notation: expected ${oneOf(...Object.keys(NOTATIONS))[0]}, got ${show(name)}`,
-  );
-};
-
-/**
- * Checks that a state fits the board of rules.
- *
- * @throws {InvalidStateError} when it does not
- */
-const assertBoard = (rules: Rules, state: GameState): void => {
-  assertRules(rules);
-  rules.outcome(state);
+  throw invalidArgument('notation', oneOf(...Object.keys(NOTATIONS))[0], name);
 };
 
 /**
@@ -145,13 +132,13 @@ export function parseMove(rules: Rules, state: GameState, text: string, notation
 export function parseMove(game: GameLike, text: string, notation?: Notation): Parsed<Move>;
 export function parseMove(...given: Given<[text: string, notation?: Notation | undefined]>): Parsed<Move> {
   const [rules, state, text, notation = 'letters'] = givenPosition(given);
-  assertBoard(rules, state);
+  // Throws if the state does not fit this board.
+  rules.outcome(state);
   const form = notationOf(notation);
   return runParser(text, (text, fail) => {
     const blank = text.length - text.trimStart().length;
-    return readMove(form, rules, state, text.trim(), createSowingBudget(), (at, code, message) =>
-      fail(blank + at, code, message),
-    );
+    const reader = readerAt(blank, { fail, budget: createSowingBudget() });
+    return readMove(form, rules, state, text.trim(), reader);
   });
 }
 
@@ -160,12 +147,11 @@ export const playTokens = <T>(
   start: T,
   text: string,
   tokens: RegExp,
-  fail: Fail,
-  play: (at: T, token: string, fail: Fail) => T,
+  reader: Reader,
+  play: (at: T, token: string, reader: Reader) => T,
 ): T => {
   let at = start;
-  for (const { 0: token, index } of text.matchAll(tokens))
-    at = play(at, token, (offset, code, message) => fail(index + offset, code, message));
+  for (const { 0: token, index } of text.matchAll(tokens)) at = play(at, token, readerAt(index, reader));
   return at;
 };
 
@@ -202,12 +188,13 @@ export function parseMoves(rules: Rules, state: GameState, text: string): Parsed
 export function parseMoves(game: GameLike, text: string): Parsed<readonly Move[]>;
 export function parseMoves(...given: Given<[text: string]>): Parsed<readonly Move[]> {
   const [rules, state, text] = givenPosition(given);
-  assertBoard(rules, state);
+  // Throws if the state does not fit this board.
+  rules.outcome(state);
   return runParser(text, (text, fail) => {
     const moves: Move[] = [];
-    const budget = createSowingBudget(text.length);
-    playTokens(state, text, LETTERS.words!(rules), fail, (state, token, fail) => {
-      const move = readMove(LETTERS, rules, state, token, budget, fail);
+    const reader = { fail, budget: createSowingBudget(text.length) };
+    playTokens(state, text, LETTERS.words!(rules), reader, (state, token, reader) => {
+      const move = readMove(LETTERS, rules, state, token, reader);
       moves.push(move);
       return rules.apply(state, move);
     });

@@ -1,10 +1,9 @@
 /** What a notation of moves is, and how a word of any notation is read as a legal move. */
-import type { SowingBudget } from '../../game/sowing-budget.ts';
 import type { GameState, Move } from '../../model/types.ts';
 import { choicesOf } from '../../ruleset/geometry.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { hasMove } from '../move-name.ts';
-import { quote, type Fail } from '../result.ts';
+import { quote, type Fail, type Reader } from '../result.ts';
 import { describeRefusal } from '../words.ts';
 
 /** A move that a word names, legal or not. */
@@ -74,8 +73,7 @@ export const readMove = (
   rules: Rules,
   state: GameState,
   token: string,
-  budget: SowingBudget,
-  fail: Fail,
+  { fail, budget }: Reader,
 ): Move => {
   if (choicesOf(rules) > 1 && !budget.spendOn(rules, (charged) => charged.legalMoves(state)))
     fail(0, 'too-long', 'the legal moves of this position take too long to find');
