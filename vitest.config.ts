@@ -60,7 +60,7 @@ const slow = [
   'test/steps/look-ahead.test.ts',
   'test/tables/{layer-parts,majority,tablebase-best,tablebase-memory,tablebase-on-disk,tablebase-values,team}.test.ts',
   'test/testing/{broken-members,broken-steps,check-rules}.test.ts',
-  'test/text/{rules-in-play,rules-of}.test.ts',
+  'test/text/rules-of.test.ts',
   'test/uci/command-line.test.ts',
   'test/tools/slices.test.ts',
   'test/workers/{bot-in-worker,tasks,team-tables}.test.ts',

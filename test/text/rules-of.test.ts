@@ -11,21 +11,22 @@ import {
   sowing,
   togyzqumalaq,
   wari,
+  type Condition,
   type Ending,
   type Rules,
+  type Steps,
 } from 'mancala-rules';
 import {
   afterCapture,
   chainCapture,
   grandSlams,
-  majority,
-  noMoves,
+  ownRows,
   passingMarks,
   roundTheBoard,
 } from 'mancala-rules/steps';
 import { english, german, rulesOf, type Words } from 'mancala-rules/text';
 import { describe, expect, it } from 'vitest';
-import { nobody } from '../../src/steps/endings.ts';
+import { lastMover, nobody, onlyTo, otherRows } from '../../src/steps/endings.ts';
 
 /** Values of every option; all fit every game that has the option. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
@@ -349,28 +350,52 @@ describe('the rules of own rulesets', () => {
     expect(sections(turns)['Another turn']).toBe(english.againAfterCapture);
   });
 
-  it('name the winner that the endings decide', () => {
-    const endedBy = (winner: NonNullable<Ending['winner']>, others: readonly Ending[] = []): string =>
-      rulesOf(
-        defineRules({
-          ...kalah.spec,
-          id: 'decided',
-          steps: (options) => ({
-            ...kalah.spec.steps(options),
-            endings: [{ reason: 'no-seeds', when: { row: 'mover', atMost: 0 }, winner }, ...others],
-          }),
-        }),
-      )
-        .slice(-2)
-        .map(({ text }) => text)
-        .join(' ');
-    const end = 'The game ends when the player to move has no seeds in their row.';
-    expect(endedBy(noMoves.winner!)).toBe(`${end} That player has lost. ${english.notBySeeds}`);
-    expect(endedBy(nobody)).toBe(`${end} The game is then a draw. ${english.notBySeeds}`);
-    expect(endedBy(({ turn }) => turn)).toContain(`${end} ${english.unknownResult}`);
-    expect(endedBy(noMoves.winner!, [majority])).toContain(english.winnerBySeeds);
-    const odd: Ending = { ...majority, winner: ({ turn }) => turn };
-    expect(endedBy(noMoves.winner!, [odd])).not.toMatch(/more seeds/);
+  const { route, capture } = kalah.spec.steps(kalah.options);
+  /** What is told of the end and the winner of a game with few steps. */
+  const endedBy = (endings: readonly Omit<Ending, 'reason'>[], more: Partial<Steps> = {}): string => {
+    const all = endings.map((ending, i) => ({ reason: `end${i}`, ...ending }));
+    const rules = defineRules({
+      ...kalah.spec,
+      id: 'ended',
+      steps: () => ({ route, capture, endings: all, ...more }),
+    });
+    const { 'The end of the game': end, 'The winner': winner } = sections(rules);
+    return `${end} ${winner}`;
+  };
+  const stuck: Condition = { row: 'mover', atMost: 0 };
+  const thin: Condition = { row: 'either', atMost: 1 };
+
+  it.each<[result: string, Omit<Ending, 'reason'>, Partial<Steps>?]>([
+    [english.ownRows, { when: thin, collects: ownRows }],
+    [english.emptyCollects, { when: { row: 'either', atMost: 0 }, collects: otherRows }],
+    [english.unknownResult, { when: thin, collects: otherRows }],
+    [english.moverCollects, { when: thin, collects: lastMover }],
+    [english.unknownResult, { when: thin, collects: lastMover }, { extraTurn: afterCapture }],
+    [english.unknownResult, { when: thin, collects: lastMover }, { sowing: sowing({ stuck: 'pass' }) }],
+    [english.firstCollects('South'), { when: thin, collects: onlyTo('south') }],
+    [english.unknownResult, { when: thin, collects: onlyTo('north') }],
+    [english.stuckLoses, { when: stuck, winner: lastMover }],
+    [english.stuckLoses, { when: { noLegalMove: true }, winner: lastMover }],
+    [english.unknownResult, { when: { row: 'mover', atMost: 1 }, winner: lastMover }],
+    [english.unknownResult, { when: thin, winner: lastMover }],
+    [english.unknownResult, { when: stuck, winner: ({ turn }) => turn }],
+    [english.endlessDraws, { when: thin, winner: nobody }],
+  ])('tell what an end means only where it is so: %s', (result, ending, more) => {
+    const isDecided = ending.winner !== undefined;
+    const told = result === english.unknownResult ? [english.furtherRules] : [];
+    const winner = [isDecided ? english.notBySeeds : english.winner, ...told].join(' ');
+    expect(endedBy([ending], more)).toMatch(new RegExp(`\\. ${result} ${winner}$`));
+  });
+
+  it('name the winner where some endings decide, and admit conditions that are not told', () => {
+    const lost = { when: stuck, winner: lastMover };
+    const winner: Ending['winner'] = ({ turn }) => turn;
+    expect(endedBy([lost, { when: thin }])).toContain(english.winnerBySeeds);
+    expect(endedBy([lost, { when: thin, winner }])).not.toMatch(/more seeds/);
+    const slam = { ending: { reason: 'slam', winner } };
+    expect(endedBy([{ when: thin }], { slam })).toContain(english.winnerBySeeds);
+    const test = (): boolean => false;
+    expect(endedBy([{ when: thin }, { when: { test, reads: [] } }])).toContain(english.furtherRules);
   });
 
   it('claim nothing of steps that cannot be tried, or that nobody knows', () => {
