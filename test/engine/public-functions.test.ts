@@ -186,8 +186,8 @@ describe.each(Object.entries({ ...ofState, ...ofStateAlone }))(
   (_, call) => {
     const { state, rules } = Game.start(wari);
     it.each([
-      ['a game (did you forget .state?)', Game.start(wari)],
-      ['a game (did you forget .state?)', { rules, state }],
+      ['a game (did you forget .rules or .state?)', Game.start(wari)],
+      ['a game (did you forget .rules or .state?)', { rules, state }],
       ['a ruleset', wari],
       ['5', 5],
       ['a list', [state]],
