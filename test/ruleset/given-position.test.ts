@@ -46,7 +46,10 @@ it.each<ReadMove>([describeMove, annotateMove, trace])('of %o says that the move
 it.each([
   [[after, after.state], 'state: expected none after a game, which has its own, got object'],
   [['kalah', after.state], 'rules: expected a ruleset (the object, not its id), got "kalah"'],
-  [[{ state: after.state }], 'rules: expected a ruleset (the object, not its id), got a game (did you forget .rules or .state?)'],
+  [
+    [{ state: after.state }],
+    'rules: expected a ruleset (the object, not its id), got a game (did you forget .rules or .state?)',
+  ],
   [[undefined, undefined], 'rules: expected a ruleset (the object, not its id), got undefined'],
 ])('is neither that nor rules and a state (%#)', (given, message) => {
   const read = perft as (...given: unknown[]) => number;
