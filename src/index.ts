@@ -3,7 +3,7 @@
  *
  * @module mancala-rules
  */
-export type { Board, MoveSoFar } from './ruleset/board.ts';
+export type { Board } from './ruleset/board.ts';
 export type { Cursor } from './cursor/cursor.ts';
 export { createCursor } from './cursor/create-cursor.ts';
 export { defineRules } from './engine/define-rules.ts';
@@ -21,21 +21,20 @@ export type { GameOutcome } from './game/game-outcome.ts';
 export type { GameOptions, RepetitionRule } from './game/repetition.ts';
 export { choiceOf, oppositeOf, ownerOf, pitOf, pitsOf } from './ruleset/geometry.ts';
 export type { GameEnd, GameStep, Turn } from './game/history.ts';
-export { divide, perft } from './tools/perft.ts';
+export { perft } from './tools/perft.ts';
 export { randomPosition } from './tools/random-position.ts';
 export * from './rulesets/index.ts';
 export { rulesFor } from './game/named-rules.ts';
-export { findRuleset, rulesetById, type RulesetFound } from './rulesets/find-ruleset.ts';
+export { findRuleset, rulesetById } from './rulesets/find-ruleset.ts';
 export type { BoardLimits } from './game/rules-with.ts';
-export type { LoadOptions, SavedGame } from './game/saved-game.ts';
-export type { Condition, Dependence, Ending, Lookahead, Played } from './ruleset/endings.ts';
+export type { SavedGame } from './game/saved-game.ts';
+export type { Condition, Ending, Lookahead, Played } from './ruleset/endings.ts';
 export type { GameLike } from './ruleset/given-position.ts';
 export type { OptionInfo } from './ruleset/option-info.ts';
 export type * from './ruleset/options.ts';
 export type { Capture, LegalityRule, Slam, Steps, Trial } from './ruleset/steps.ts';
 export type { Lap, MarkRules, NextLap, Route, Sowing, SowingRules } from './ruleset/sowing.ts';
 export type { Rules, RulesSpec } from './ruleset/rules.ts';
-export type { RuleSection } from './ruleset/sections.ts';
 export { opponent } from './model/player.ts';
 export { mirror, positionKey } from './model/state.ts';
 export { sowing } from './engine/sowing.ts';

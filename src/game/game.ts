@@ -26,8 +26,8 @@ import {
   type Undone,
 } from './history.ts';
 import { gameOutcomeOf, type GameOutcome } from './game-outcome.ts';
-import { BOARD_LIMITS } from './rules-with.ts';
-import { gameFromJson, saveGame, type LoadOptions, type SavedGame } from './saved-game.ts';
+import { BOARD_LIMITS, type BoardLimits } from './rules-with.ts';
+import { gameFromJson, saveGame, type SavedGame } from './saved-game.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -150,7 +150,7 @@ export class Game<R extends Rules = Rules> {
   static fromJSON<R extends Rules>(
     json: unknown,
     rules: R | readonly R[],
-    options: LoadOptions = {},
+    options: Pick<GameOptions, 'repetition'> & BoardLimits = {},
   ): Game<R> {
     const rulesets = Array.isArray(rules) && rules.length > 0 ? (rules as readonly R[]) : [rules as R];
     for (const each of rulesets) assertRules(each);

@@ -83,20 +83,6 @@ export interface SavedGame {
   readonly hash: string;
 }
 
-/**
- * The options of `Game.fromJSON`.
- *
- * @example
- * ```ts
- * import { Game, kalah, type LoadOptions } from 'mancala-rules';
- *
- * const options: LoadOptions = { repetition: null, maxPits: 8 };
- * const saved = Game.start(kalah.with({ pits: 9 })).toJSON();
- * Game.fromJSON(saved, kalah, options); // throws InvalidStateError
- * ```
- */
-export interface LoadOptions extends Pick<GameOptions, 'repetition'>, BoardLimits {}
-
 /** What members that are left out mean; games saved before there was a choice kept the rows. */
 const SAVED: GameSettings = { ...DEFAULT_SETTINGS, repetitionRule: 'own-rows' };
 
@@ -195,7 +181,7 @@ const seemsEndless = (rules: Rules, state: GameState, move: Move): boolean =>
 export const gameFromJson = (
   json: unknown,
   rulesets: readonly Rules[],
-  { repetition: givenRepetition, ...limits }: LoadOptions,
+  { repetition: givenRepetition, ...limits }: Pick<GameOptions, 'repetition'> & BoardLimits,
 ): LoadedGame => {
   const problems: Problem[] = [];
   const given = rulesets.find(({ id }) => id === (Object(json) as SavedGame).ruleset) ?? rulesets[0]!;

@@ -32,7 +32,26 @@ export interface Board {
   /** All seeds of the game: in pits, in stores and removed. */
   readonly total: number;
   /** The move that is being played; undefined between moves, and in games without the step `sowing`. */
-  readonly move?: MoveSoFar | undefined;
+  readonly move?:
+    | {
+        /** The number of laps sown, from 0. */
+        readonly laps: number;
+        /** The origin of the last lap, from which or after which it was sown; before the first lap the pit that is played. */
+        readonly origin: number;
+        /** The number of seeds that the last lap captured. */
+        readonly taken: number;
+        /** The number of seeds that all laps so far captured. */
+        readonly total: number;
+        /** What {@link SowingRules.remembers} returned before the move. */
+        readonly remembered: unknown;
+        /**
+         * Asks the player the next question of this move.
+         *
+         * @returns the answer; false for all questions after the last one that the game allows
+         */
+        ask(): boolean;
+      }
+    | undefined;
   /**
    * Seeds in a pit.
    *
@@ -77,39 +96,5 @@ export interface Board {
   mark(pit: number): Mark;
 }
 
-/**
- * The move that is being played, as the rules see it between two laps: the member `move` of their {@link Board}. Do not
- * keep it.
- *
- * @example
- * ```ts
- * import type { MoveSoFar, SowingRules } from 'mancala-rules';
- *
- * // A last seed in a pit with seeds asks the player whether to go on.
- * const goesOn = (move: MoveSoFar | undefined): boolean => !!move?.ask();
- * const mayGoOn: SowingRules = {
- *   choices: 2,
- *   questions: 1,
- *   lifts: (board, last) => (board.seeds(last) > 1 && goesOn(board.move) ? last : null),
- * };
- * mayGoOn.questions; // => 1
- * ```
- */
-export interface MoveSoFar {
-  /** The number of laps sown, from 0. */
-  readonly laps: number;
-  /** The origin of the last lap, from which or after which it was sown; before the first lap the pit that is played. */
-  readonly origin: number;
-  /** The number of seeds that the last lap captured. */
-  readonly taken: number;
-  /** The number of seeds that all laps so far captured. */
-  readonly total: number;
-  /** What {@link SowingRules.remembers} returned before the move. */
-  readonly remembered: unknown;
-  /**
-   * Asks the player the next question of this move.
-   *
-   * @returns the answer; false for all questions after the last one that the game allows
-   */
-  ask(): boolean;
-}
+/** The move that is being played. */
+export type MoveSoFar = NonNullable<Board['move']>;

@@ -2,18 +2,7 @@
 import type { Board } from './board.ts';
 import type { EndReason, Move, Player } from '../model/types.ts';
 
-/**
- * A part of a state, besides pits and turn, that can change how the game goes on: `'stores'` if seeds in the stores matter,
- * `'quietMoves'` if a move limit counts moves. In games that mark pits, the marks always matter and need not be named.
- *
- * @example
- * ```ts
- * import { type Dependence, type RulesSpec, type WariOptions } from 'mancala-rules';
- *
- * const besides: Dependence[] = ['quietMoves'];
- * const more: Pick<RulesSpec<WariOptions>, 'depends'> = { depends: besides };
- * ```
- */
+/** A part of a state, besides pits, turn and marks, that can change how the game goes on. */
 export type Dependence = 'stores' | 'quietMoves';
 
 /**
@@ -102,7 +91,7 @@ export type Condition =
        */
       test(board: Board, lookahead: Lookahead): boolean;
       /** Everything that the result of `test` depends on. */
-      readonly reads: readonly ('pits' | 'marks' | Dependence)[];
+      readonly reads: readonly ('pits' | 'marks' | 'stores' | 'quietMoves')[];
     };
 
 /**

@@ -1,9 +1,7 @@
 /** The ruleset object that users call, and the spec that it is made from. */
 import type { ByPlayer, GameState, IllegalReason, Move, Outcome, Position } from '../model/types.ts';
-import type { Dependence } from './endings.ts';
 import type { OptionInfo } from './option-info.ts';
 import type { BoardOptions } from './options.ts';
-import type { RuleSection } from './sections.ts';
 import type { Steps } from './steps.ts';
 
 /**
@@ -157,9 +155,34 @@ export interface RulesSpec<O extends BoardOptions> {
    * Sentences for players about steps of your own, by paragraph. `rulesOf` of `mancala-rules/text` tells them in place of what
    * follows from the steps, in any language.
    */
-  readonly texts?: Readonly<Partial<Record<RuleSection, readonly string[]>>>;
-  /** What the rules depend on besides pits, turn, marks, refills and what the endings read. Needed only if steps read more. */
-  readonly depends?: readonly Dependence[];
+  readonly texts?: Readonly<
+    Partial<
+      Record<
+        | 'board'
+        | 'sowing'
+        | 'laps'
+        | 'captures'
+        | 'clockwise'
+        | 'nyumba'
+        | 'tuz'
+        | 'marks'
+        | 'grandSlams'
+        | 'extraTurns'
+        | 'legality'
+        | 'takasia'
+        | 'stuck'
+        | 'closedPits'
+        | 'end'
+        | 'winner',
+        readonly string[]
+      >
+    >
+  >;
+  /**
+   * What the rules depend on besides pits, turn, marks, refills and what the endings read: `'stores'` if seeds in the stores
+   * matter, `'quietMoves'` if moves without a capture are counted. Needed only if steps read more.
+   */
+  readonly depends?: readonly ('stores' | 'quietMoves')[];
   /**
    * Returns defaults that follow from the board, such as a target that grows with the seeds.
    *

@@ -143,7 +143,7 @@ export interface SowingRules {
    */
   forbids?(board: Board, move: Move): IllegalReason | (string & Record<never, never>);
   /**
-   * The number of yes-or-no questions that a move can ask ({@link MoveSoFar.ask}); default 0. The answers are the higher
+   * The number of yes-or-no questions that a move can ask (`ask` of {@link Board.move}); default 0. The answers are the higher
    * part of the choice: with two directions and one question, `choices` is 4, and the choice is the direction plus
    * twice the answer. A move that answers what was not asked is not legal.
    */
@@ -162,7 +162,7 @@ export interface SowingRules {
    * @param board - the board before the move
    * @param pit - the pit that is played
    * @param choice - the choice of the move without its answers, from 0
-   * @returns the value of {@link MoveSoFar.remembered}
+   * @returns the value that `remembered` of {@link Board.move} has
    */
   remembers?(board: Board, pit: number, choice: number): unknown;
   /**

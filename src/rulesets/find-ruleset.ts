@@ -44,48 +44,10 @@ const UNPLAYABLE: Readonly<Record<string, string>> = {
   esonxorgol: 'its pits have no owners',
 };
 
-/**
- * The result of {@link findRuleset}.
- *
- * @example
- * ```ts
- * import { findRuleset, type RulesetFound } from 'mancala-rules';
- *
- * const describe = (found: RulesetFound): string => (found.ok ? found.value.rules.title : found.error.message);
- * describe(findRuleset('Sungka')); // => 'Congkak'
- * describe(findRuleset('sugnka')); // => 'unknown ruleset "sugnka" (did you mean congkak?)'
- * ```
- */
-export type RulesetFound =
-  /** There is such a game. */
-  | {
-      /** A ruleset was found. */
-      readonly ok: true;
-      /** What was found. */
-      readonly value: {
-        /** The rules of the game. */
-        readonly rules: Rules;
-        /** What to tell people who may have meant another game; null for most names. */
-        readonly note: string | null;
-      };
-    }
-  /** There is no such game. */
-  | {
-      /** No ruleset was found. */
-      readonly ok: false;
-      /** What is wrong. */
-      readonly error: {
-        /** A stable identifier for programs. */
-        readonly code: 'unknown-ruleset';
-        /** A sentence with the best guess, such as `unknown ruleset "kahla" (did you mean kalah?)`. */
-        readonly message: string;
-        /** The id of the most similar name; null if none is similar. */
-        readonly suggestion: RulesetId | null;
-      };
-    };
-
 /** What is wrong with a name that no ruleset has. */
-const unknownRuleset = (text: string): Extract<RulesetFound, { readonly ok: false }>['error'] => {
+const unknownRuleset = (
+  text: string,
+): Extract<ReturnType<typeof findRuleset>, { readonly ok: false }>['error'] => {
   const typed = canonical(text);
   const unplayable = Object.hasOwn(UNPLAYABLE, typed) ? UNPLAYABLE[typed] : undefined;
   const closest = unplayable ? undefined : closestRuleset(text, allRulesets);
@@ -115,7 +77,33 @@ const unknownRuleset = (text: string): Extract<RulesetFound, { readonly ok: fals
  * typo.ok ? '' : typo.error.message; // => 'unknown ruleset "kahla" (did you mean kalah?)'
  * ```
  */
-export const findRuleset = (text: string): RulesetFound => {
+export const findRuleset = (
+  text: string,
+):
+  | {
+      /** A ruleset was found. */
+      readonly ok: true;
+      /** What was found. */
+      readonly value: {
+        /** The rules of the game. */
+        readonly rules: Rules;
+        /** What to tell people who may have meant another game; null for most names. */
+        readonly note: string | null;
+      };
+    }
+  | {
+      /** No ruleset was found. */
+      readonly ok: false;
+      /** What is wrong. */
+      readonly error: {
+        /** A stable identifier for programs. */
+        readonly code: 'unknown-ruleset';
+        /** A sentence with the best guess, such as `unknown ruleset "kahla" (did you mean kalah?)`. */
+        readonly message: string;
+        /** The id of the most similar name; null if none is similar. */
+        readonly suggestion: RulesetId | null;
+      };
+    } => {
   const typed = canonical(text);
   if (Object.hasOwn(PRESETS, typed)) {
     const rules = PRESETS[typed]!();

@@ -5,7 +5,7 @@ import type { Problem } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { inSlices, runAll, runUntil } from '../tools/slices.ts';
 import { CELL_BYTES } from './cell.ts';
-import { checkTable } from './create-tablebase.ts';
+import { checkTable, type TablebaseOptions } from './create-tablebase.ts';
 import { Examiner } from './examiner.ts';
 import { storageOf } from './file-storage.ts';
 import { layerBytes, layerSolverFor } from './fill-table.ts';
@@ -16,15 +16,8 @@ import { RowMoves } from './row-moves.ts';
 import { TABLE_FILE, type TableFile } from './table-file.ts';
 import { CACHE_MB } from './tablebase.ts';
 
-/** A table and its file. */
-interface LayerOptions {
-  /** The maximum number of seeds in play of the complete table, from 0. */
-  readonly seeds: number;
-  /** The file of the table. It is new, or has some complete layers. */
-  readonly file: TableFile;
-  /** How much of the complete layers to keep in memory, in megabytes (2^20 bytes), above 0; default 256. */
-  readonly cacheMb?: number | undefined;
-}
+/** A table and its file, which is new or has some complete layers. */
+type LayerOptions = Pick<TablebaseOptions, 'seeds' | 'cacheMb'> & { readonly file: TableFile };
 
 /**
  * The next layer of a table in a file, with the index of its first position and how many there are.

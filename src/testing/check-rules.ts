@@ -8,7 +8,7 @@ import { positionKey } from '../model/state.ts';
 import { cursors } from './cursors.ts';
 import { dependence } from './dependence.ts';
 import { ends } from './ends.ts';
-import { createFailures, type RulesFailure } from './failures.ts';
+import { createFailures, type RulesFailure, type RulesReport } from './failures.ts';
 import { legality } from './legality.ts';
 import { PropertyError, type Property } from './line.ts';
 import { mirrored, purity, setup } from './same-again.ts';
@@ -16,39 +16,6 @@ import { createRandomGames } from './random-games.ts';
 import { assertSpec } from './spec.ts';
 import { stepTypes } from './steps.ts';
 import { traces } from './traces.ts';
-
-/**
- * The result of {@link checkRules}, as plain data for JSON.
- *
- * @example
- * ```ts
- * import { mancala } from 'mancala-rules';
- * import { checkRules, type RulesReport } from 'mancala-rules/testing';
- *
- * const summarize = ({ games, unfinished, ok }: RulesReport): string =>
- *   `${games} games, ${unfinished} unfinished: ${ok ? 'no failures' : 'see failures'}`;
- * summarize(checkRules(mancala, { games: 4 })); // => '4 games, 0 unfinished: no failures'
- * ```
- */
-export interface RulesReport {
-  /** Whether all properties hold: there are no failures. */
-  readonly ok: boolean;
-  /** One failure for each property that does not hold. */
-  readonly failures: readonly RulesFailure[];
-  /** The number of games played. */
-  readonly games: number;
-  /**
-   * The number of games that were stopped at `maxPlies`. It is not a failure, because a game may repeat positions
-   * forever.
-   */
-  readonly unfinished: number;
-  /** The number of moves played. */
-  readonly plies: number;
-  /** The number of distinct positions: pits, turn and marks. */
-  readonly positions: number;
-  /** TypeScript that adds the reasons of the spec to `EndReason` and `IllegalReason`; empty if it has none of its own. */
-  readonly declaration: string;
-}
 
 /** The declaration of reasons of one's own, to paste into a program. */
 const declarationOf = (reasons: readonly string[]): string => {
@@ -70,7 +37,7 @@ const PROPERTIES: readonly (readonly [RulesFailure['property'], Property])[] = [
 ];
 
 /**
- * Checks the properties that every ruleset must have ({@link RulesFailure.property}), in random games from the start and from
+ * Checks the properties that every ruleset must have ({@link RulesReport.failures}), in random games from the start and from
  * late positions. Use it in the tests of your own ruleset. The report has an example for each property that does not
  * hold; errors that the rules throw are failures as well. The same rules and options give the same report.
  *

@@ -3,5 +3,5 @@
  *
  * @module mancala-rules/testing
  */
-export { checkRules, type RulesReport } from './check-rules.ts';
-export type { RulesFailure } from './failures.ts';
+export { checkRules } from './check-rules.ts';
+export type { RulesReport } from './failures.ts';

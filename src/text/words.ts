@@ -1,7 +1,7 @@
 /** The type of a table of words. A table is all that a language needs. */
 import { invalidArgument } from '../model/errors.ts';
-import type { GrandSlam } from '../ruleset/options.ts';
-import type { RuleSection } from '../ruleset/sections.ts';
+import type { BoardOptions, GrandSlam } from '../ruleset/options.ts';
+import type { RulesSpec } from '../ruleset/rules.ts';
 import type { PlayWords } from './play-words.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface Words extends PlayWords {
   /** The meanings of options, by their names. Others are described as `optionInfo` of the ruleset does, in English. */
   readonly options: Readonly<Record<string, string>>;
   /** The titles of the paragraphs. */
-  readonly titles: Readonly<Record<RuleSection, string>>;
+  readonly titles: Readonly<Record<keyof NonNullable<RulesSpec<BoardOptions>['texts']>, string>>;
 
   /**
    * The board, with the number of pits in a row.

@@ -1,11 +1,10 @@
 /** Counts move sequences (perft), to compare implementations of the rules and to measure their speed. */
 import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
-import { assertRules } from '../ruleset/steps-of.ts';
 import { cursorOf } from '../cursor/create-cursor.ts';
 import type { FastCursor } from '../cursor/fast-cursor.ts';
 import { assertWhole } from '../model/errors.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import type { GameState, Move } from '../model/types.ts';
+import type { GameState } from '../model/types.ts';
 
 /**
  * The number of sequences of `depth` moves from here, `depth` being at least 2. `lists[depth]` is a buffer for the moves at
@@ -37,7 +36,11 @@ const countPaths = (cursor: FastCursor, depth: number, lists: readonly Int32Arra
  * ```ts
  * import { perft, wari } from 'mancala-rules';
  *
- * perft(wari, wari.initialState(), 3); // => 190
+ * const state = wari.initialState();
+ * perft(wari, state, 3); // => 190
+ *
+ * // For each first move: which one do two implementations disagree about?
+ * wari.legalMoves(state).map((move) => perft(wari, wari.apply(state, move), 2)); // => [36, 31, 31, 31, 31, 30]
  * ```
  */
 export function perft(rules: Rules, state: GameState, depth: number): number;
@@ -59,37 +62,3 @@ export function perft(...given: Given<[depth: number]>): number {
   if (depth < 2) return depth === 0 ? 1 : cursor.countMoves();
   return countPaths(cursor, depth, lists);
 }
-
-/**
- * Counts move sequences like {@link perft}, separately for each first move. It shows which move two implementations
- * disagree about.
- *
- * @param rules - the rules of the game
- * @param state - the position to begin at
- * @param depth - the number of moves, from 1
- * @returns for each legal move in ascending order, the number of sequences of `depth` moves that begin with it
- * @throws {InvalidArgumentError} when `depth` is not a whole number from 1
- * @throws {InvalidStateError} when the state does not fit the board of `rules`
- * @example
- * ```ts
- * import { divide, kalah } from 'mancala-rules';
- *
- * divide(kalah, kalah.initialState(), 2)[2]; // => { move: 2, nodes: 5 }
- * ```
- */
-export const divide = (
-  rules: Rules,
-  state: GameState,
-  depth: number,
-): readonly {
-  /** The first move. */
-  readonly move: Move;
-  /** The number of sequences that begin with it. */
-  readonly nodes: number;
-}[] => {
-  assertRules(rules);
-  assertWhole('depth', depth, 1);
-  return rules
-    .legalMoves(state)
-    .map((move) => ({ move, nodes: perft(rules, rules.apply(state, move), depth - 1) }));
-};

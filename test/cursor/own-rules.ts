@@ -1,6 +1,6 @@
 // Rulesets of random steps, each in two forms that play alike, on boards that need not be uniform.
 import fc from 'fast-check';
-import type { BoardOptions, Dependence, Ending, GameState, Position, Rules, Steps } from 'mancala-rules';
+import type { BoardOptions, Ending, GameState, Position, Rules, Steps } from 'mancala-rules';
 import { defineRules } from '../../src/engine/define-rules.ts';
 import { players } from '../support/arbitraries.ts';
 import { asTest, collectors, conditions, endings } from './own-endings.ts';
@@ -54,7 +54,12 @@ const recipes = fc.record({
   pits: fc.constantFrom(1, 2, 2, 3, 3, 4, 5, 6, 6, 7, 8, 13),
   first: players,
   /** Whether the spec adds to what the conditions say that the future depends on. */
-  depends: fc.constantFrom<readonly Dependence[]>([], ['stores'], ['quietMoves'], ['stores', 'quietMoves']),
+  depends: fc.constantFrom<('stores' | 'quietMoves')[]>(
+    [],
+    ['stores'],
+    ['quietMoves'],
+    ['stores', 'quietMoves'],
+  ),
   /** All seeds, and how they are placed at the start. */
   total: fc.constantFrom(
     5,
@@ -141,7 +146,7 @@ function endingOf(end: End, declared: boolean): Ending {
 }
 
 /** What the conditions of all endings depend on, from their definitions. */
-function readBy(all: readonly Ending[]): Dependence[] {
+function readBy(all: readonly Ending[]): ('stores' | 'quietMoves')[] {
   return all.flatMap(({ when }) => {
     if ('reads' in when) return when.reads.filter((read) => read !== 'pits' && read !== 'marks');
     return 'store' in when ? ['stores'] : 'quietMoves' in when ? ['quietMoves'] : [];

@@ -9,7 +9,7 @@ import { agree, forfeit, resign } from '../../src/game/end-game.ts';
 import { IllegalMoveError, InvalidStateError } from '../../src/model/errors.ts';
 import { opponent } from '../../src/model/player.ts';
 import { mirror, positionKey } from '../../src/model/state.ts';
-import { divide, perft } from '../../src/tools/perft.ts';
+import { perft } from '../../src/tools/perft.ts';
 import { trace } from '../../src/tools/trace.ts';
 import { gamesOf, nodesOf, plain, players, seedsIn, startOf } from '../support/arbitraries.ts';
 import type { Game } from '../support/arbitraries.ts';
@@ -193,7 +193,6 @@ const answers = ({ rules, searches }: Setup, state: GameState): unknown[] => [
   rules.outcome(state),
   positionKey(state),
   perft(rules, state, searches ? 1 : 2),
-  divide(rules, state, 1),
 ];
 
 law('states are never changed, and are frozen at every level', 12, 5, ({ setup }, state, move) => {

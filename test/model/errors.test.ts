@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
   createCursor,
-  divide,
   Game,
   IllegalMoveError,
   InvalidArgumentError,
@@ -82,7 +81,6 @@ const wrong: Readonly<Record<MancalaError['code'], Readonly<Record<string, () =>
     'pit: expected a whole number from 0 to 11, got 12': () => ownerOf(kalah, 12),
     'pit: expected a whole number from 0 to 5, got -1': () => oppositeOf(wari.with({ pits: 3 }), -1),
     'depth: expected a whole number from 0, got -3': () => perft(kalah, start, -3),
-    'depth: expected a whole number from 1, got 0': () => divide(kalah, start, 0),
     'expected Game.start(rules) instead of new Game(rules)': () => new (Game as never as typeof Map)(),
     'There is no step to undo.': () => game.undo(),
     'There is no step to redo.': () => game.redo(),

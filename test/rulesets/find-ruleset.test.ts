@@ -1,9 +1,10 @@
 // Rulesets by the names that people use. The table of names in the documentation is held to be right.
-import { allRulesets, findRuleset, type RulesetFound } from 'mancala-rules';
+import { allRulesets, findRuleset } from 'mancala-rules';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 
-const idOf = (found: RulesetFound): string => (found.ok ? found.value.rules.id : found.error.message);
+const idOf = (found: ReturnType<typeof findRuleset>): string =>
+  found.ok ? found.value.rules.id : found.error.message;
 /** What is found, or what is wrong. */
 const answer = (text: string) => {
   const found = findRuleset(text);

@@ -1,5 +1,5 @@
 // Reference values of positions: plain minimax on immutable states, without pruning.
-import type { Dependence, GameState, Player, Rules } from 'mancala-rules';
+import type { GameState, Player, Rules } from 'mancala-rules';
 
 /** Seeds in a player's store minus those in the opponent's. */
 export function margin({ stores: { south, north } }: GameState, player: Player): number {
@@ -31,8 +31,8 @@ export function minimaxOf(
 }
 
 /** What the future of a position depends on besides pits and turn, as the spec and the endings declare. */
-export function dependencesOf({ spec, options }: Rules): ReadonlySet<Dependence | 'pits' | 'marks'> {
-  const declared = new Set<Dependence | 'pits' | 'marks'>(spec.depends);
+export function dependencesOf({ spec, options }: Rules): ReadonlySet<string> {
+  const declared = new Set<string>(spec.depends);
   for (const { when } of spec.steps(options).endings) {
     if ('store' in when) declared.add('stores');
     else if ('quietMoves' in when) declared.add('quietMoves');

@@ -1,8 +1,9 @@
 // Rules with one defect, and the result of checking them.
 import { oware } from 'mancala-rules';
 import type { GameState, Move, OwareOptions, Rules, Steps } from 'mancala-rules';
-import { checkRules, type RulesFailure } from 'mancala-rules/testing';
+import { checkRules } from 'mancala-rules/testing';
 import { makeRules } from '../../src/engine/make-rules.ts';
+import type { RulesFailure } from '../../src/testing/failures.ts';
 
 /** A small game of oware with some steps replaced. */
 export function withSteps(replaced: Partial<Steps> | ((steps: Steps) => Partial<Steps>)): Rules {

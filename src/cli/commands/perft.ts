@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { divide, perft } from 'mancala-rules';
+import { perft } from 'mancala-rules';
 import { formatPosition } from 'mancala-rules/notation';
 import { moveJson, printJson, say, table } from '../shell/output.ts';
 import { count, duration, countOf } from '../shell/words.ts';
@@ -27,10 +27,14 @@ export const addPerft = (program: Command): void => {
       if (given.divide && depth === 0)
         throw new UsageError('depth: expected 1 or more with --divide, got "0"');
       const started = performance.now();
-      const byMove = given.divide ? divide(rules, state, depth) : null;
-      const nodes = byMove ? byMove.reduce((sum, { nodes }) => sum + nodes, 0) : perft(rules, state, depth);
+      const moves = given.divide
+        ? rules.legalMoves(state).map((move) => ({
+            ...moveJson(rules, move),
+            nodes: perft(rules, rules.apply(state, move), depth - 1),
+          }))
+        : null;
+      const nodes = moves ? moves.reduce((sum, { nodes }) => sum + nodes, 0) : perft(rules, state, depth);
       const elapsed = performance.now() - started;
-      const moves = byMove?.map(({ move, nodes }) => ({ ...moveJson(rules, move), nodes }));
       if (given.json) {
         const position = formatPosition(rules, state);
         printJson('perft', rules, { position, depth, nodes, ...(moves && { moves }) });
