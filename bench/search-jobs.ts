@@ -136,7 +136,7 @@ export const searchJobs = (): readonly SearchJob[] => [
       rules,
       'mcts 2,000 playouts against random',
       () => mctsBot({ playouts: 2000, seed: 1 }),
-      () => randomBot(2),
+      () => randomBot({ seed: 2 }),
     ),
   ]),
 ];

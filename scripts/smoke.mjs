@@ -25,7 +25,7 @@ const expect = (name, result, expected) => {
 };
 
 for (const rules of allRulesets) {
-  const bot = randomBot(25);
+  const bot = randomBot({ seed: 25 });
   let game = Game.start(rules);
   while (!rules.isTerminal(game.state)) game = game.play(await bot(rules, game.state));
 

@@ -22,7 +22,7 @@ export const evenOpenings = async (rules: Rules, count: number): Promise<readonl
   for (let seed = 1; found.length < count; seed++) {
     const opening = { plies: PLIES, seed };
     const stopped = { games: 1, openings: opening, maxPlies: PLIES };
-    const { games } = await playMatch(rules, randomBot(1), randomBot(1), stopped);
+    const { games } = await playMatch(rules, randomBot({ seed: 1 }), randomBot({ seed: 1 }), stopped);
     const state = games[0]!.game.history.reduce((at, move) => rules.apply(at, move), rules.initialState());
     const key = positionKey(state);
     if (seen.has(key)) continue;

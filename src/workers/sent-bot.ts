@@ -87,10 +87,10 @@ const RESOURCES: Resources = { createTablebase, findBook };
 const factories: Readonly<Record<Exclude<Name, 'own'>, (options: never) => Bot>> = {
   level: ({ level, ...options }: LevelBotOptions & { readonly level: number }) =>
     createLevelBot(level, options, RESOURCES),
-  random: ({ seed }: { readonly seed?: number }) => randomBot(seed),
-  greedy: () => greedyBot(),
+  random: randomBot,
+  greedy: greedyBot,
   alphaBeta: (options: AlphaBetaOptions) => createAlphaBetaBot(options, RESOURCES),
-  mcts: (options: MctsOptions) => mctsBot(options),
+  mcts: mctsBot,
 };
 
 /**

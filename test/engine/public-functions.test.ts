@@ -69,7 +69,7 @@ const ofRulesAndState: Calls = {
   greedyBot: greedyBot(),
   levelBot: levelBot(1),
   mctsBot: mctsBot({ playouts: 1 }),
-  randomBot: randomBot(1),
+  randomBot: randomBot({ seed: 1 }),
   analyze: (rules, state) => analyze(rules, state, { depth: 1 }),
 };
 

@@ -14,7 +14,7 @@ const pairs: readonly (readonly [
   [
     'mcts with 2,000 playouts against random',
     () => mctsBot({ playouts: 2000, seed: 1 }),
-    () => randomBot(2),
+    () => randomBot({ seed: 2 }),
     4,
     190,
   ],

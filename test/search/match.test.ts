@@ -19,7 +19,7 @@ import { invalid } from './judge.ts';
 const lowest: Bot = (rules, state) => rules.legalMoves(state)[0]!;
 /** With this bot the two seeds of `endless` never meet. */
 const highest: Bot = (rules, state) => rules.legalMoves(state).at(-1)!;
-const bots = (): [Bot, Bot] => [randomBot(1), randomBot(2)];
+const bots = (): [Bot, Bot] => [randomBot({ seed: 1 }), randomBot({ seed: 2 })];
 const small = kalah.with({ pits: 3, seeds: 2 });
 const noOpenings = { openings: { plies: 0 } };
 
@@ -63,7 +63,7 @@ describe('a match', () => {
   it('reports winners, margins and progress', async () => {
     const reports: object[] = [];
     const onProgress = (progress: object): void => void reports.push(progress);
-    const result = await playMatch(kalah, greedyBot(), randomBot(1), { games: 31, onProgress });
+    const result = await playMatch(kalah, greedyBot(), randomBot({ seed: 1 }), { games: 31, onProgress });
     const { wins, draws, games, margins, score } = result;
     let points = 0;
     for (const [i, { game, south, margin, winner }] of games.entries()) {

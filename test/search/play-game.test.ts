@@ -20,8 +20,8 @@ describe('playGame', () => {
     for (const [south, north] of [
       [alphaBetaBot({ depth: 2 }), alphaBetaBot({ depth: 2 })],
       [first, first],
-      [greedyBot(), randomBot(1)],
-      [randomBot(2), randomBot(3)],
+      [greedyBot(), randomBot({ seed: 1 })],
+      [randomBot({ seed: 2 }), randomBot({ seed: 3 })],
     ] as const) {
       const game = await playGame(rules, south, north);
       expect(game.state.outcome).not.toBeNull();

@@ -33,32 +33,34 @@ describe('a random bot', () => {
     [2 ** 32 + 1, '500322542300011342514154'],
     [Number.MAX_SAFE_INTEGER, '313053233035514552251034'],
   ])('plays the same moves on every machine: seed %d, moves %s', async (seed, moves) => {
-    expect((await answers(randomBot(seed), moves.length)).join('')).toBe(moves);
+    expect((await answers(randomBot({ seed }), moves.length)).join('')).toBe(moves);
   });
 
   it('plays differently for every seed', async () => {
     const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number;
     const seeds = [0, 1, -1, 2, 2 ** 32, 2 ** 32 + 1, -(2 ** 32), MAX_SAFE_INTEGER, MIN_SAFE_INTEGER];
     const sequences = await Promise.all(
-      seeds.map(async (seed) => String(await answers(randomBot(seed), 40))),
+      seeds.map(async (seed) => String(await answers(randomBot({ seed }), 40))),
     );
     expect(new Set(sequences).size).toBe(seeds.length);
-    expect(String(await answers(randomBot(-0), 40))).toBe(sequences[0]);
+    expect(String(await answers(randomBot({ seed: -0 }), 40))).toBe(sequences[0]);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 11])('plays each of %d moves equally often', async (count) => {
     const times = new Array<number>(count).fill(0);
-    for (const move of await answers(randomBot(count), 20_000, withMoves(count))) times[move]!++;
+    for (const move of await answers(randomBot({ seed: count }), 20_000, withMoves(count))) times[move]!++;
     expectEven(times);
   });
 
   it('has no bias among very many moves', async () => {
     // 65,536 / 24,576 = 2⅔: with 16 random bits, some moves would get three values and others two.
-    const third = (await answers(randomBot(1), 10_000, withMoves(24_576))).filter((move) => move % 3 === 2);
+    const third = (await answers(randomBot({ seed: 1 }), 10_000, withMoves(24_576))).filter(
+      (move) => move % 3 === 2,
+    );
     expect(Math.abs(third.length - 3333)).toBeLessThan(200);
   });
 
   it.each(junk.filter(([name]) => !['undefined', '-1'].includes(name)))('rejects the seed %s', (_, seed) => {
-    expect(thrownBy(() => randomBot(seed as number))).toMatchObject(invalid('seed'));
+    expect(thrownBy(() => randomBot({ seed: seed as number }))).toMatchObject(invalid('seed'));
   });
 });

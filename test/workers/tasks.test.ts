@@ -57,7 +57,7 @@ test.each(games)('an analysis, a solution, a table and a match of %s', async (_,
 
   const random = { bot: 'random', seed: 5 } as const;
   const match = await there.playMatch(rules, { bot: 'greedy' }, random, { games: 4, ...where });
-  const twin = await here.playMatch(rules, here.greedyBot(), here.randomBot(5), { games: 4 });
+  const twin = await here.playMatch(rules, here.greedyBot(), here.randomBot({ seed: 5 }), { games: 4 });
   const plain = (result: here.MatchResult): unknown => JSON.parse(JSON.stringify(result));
   expect(plain(match)).toEqual(plain(twin));
   expect(match.games[0]?.game).toBeInstanceOf(Game);
@@ -111,7 +111,7 @@ const totalOf = (rules: Rules): number => rules.initialState().pits.reduce((sum,
 
 test.each<[string, there.BotDescription, here.Bot]>([
   ['level', { bot: 'level', level: 2, seed: 3 }, here.levelBot(2, { seed: 3 })],
-  ['random', { bot: 'random', seed: 3 }, here.randomBot(3)],
+  ['random', { bot: 'random', seed: 3 }, here.randomBot({ seed: 3 })],
   ['greedy', { bot: 'greedy' }, here.greedyBot()],
   ['alphaBeta', { bot: 'alphaBeta', depth: 2 }, here.alphaBetaBot({ depth: 2 })],
   ['mcts', { bot: 'mcts', playouts: 20, seed: 4 }, here.mctsBot({ playouts: 20, seed: 4 })],

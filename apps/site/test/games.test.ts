@@ -8,7 +8,7 @@ onBoard('in every game', (open) => {
   test.each(allRulesets)('plays $title to its end, and shows each position', async (rules) => {
     const { page, board } = await open(startOf(rules));
     // With this seed no game is long.
-    const choose = randomBot(2);
+    const choose = randomBot({ seed: 2 });
     let game = Game.start(rules);
     while (!game.state.outcome) game = game.play(await choose(rules, game.state));
     await board.shows({ result: false });

@@ -52,7 +52,7 @@ const NOTHING = { target: [], taken: [], preview: '' };
 
 /** A position after some random moves, in which the game goes on. */
 const randomGame = async (rules: Rules, plies: number, seed: number): Promise<Game> => {
-  const choose = randomBot(seed);
+  const choose = randomBot({ seed });
   let game = Game.start(rules);
   while (game.ply < plies) {
     const next = game.play(await choose(rules, game.state));

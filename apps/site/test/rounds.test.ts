@@ -7,7 +7,7 @@ import { boardOf, onBoard, positionOf, startOf, type BoardPage } from './board-p
 
 /** Plays a game to its end by random moves, and returns it. */
 const playRound = async (board: BoardPage, seed: number): Promise<Game> => {
-  const choose = randomBot(seed);
+  const choose = randomBot({ seed });
   let game = await board.game();
   while (!game.state.outcome) game = game.play(await choose(game.rules, game.state));
   expect(await board.boardsAfter(game.history)).toEqual(game.states.slice(1).map(boardOf));

@@ -23,7 +23,7 @@ interface Kind {
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  random: { takes: ['seed'], make: ({ seed }) => randomBot(seed) },
+  random: { takes: ['seed'], make: randomBot },
   greedy: { takes: [], make: greedyBot },
   alphaBeta: { takes: ['depth', 'timeMs', 'nodes', 'tableMb'], make: alphaBetaBot },
   mcts: { takes: ['playouts', 'timeMs', 'seed'], make: mctsBot },

@@ -10,22 +10,23 @@ export const randomChecks: OptionChecks = { seed: SAFE_INTEGER };
  * Creates a bot that plays random legal moves, all equally likely. Bots with the same seed that are given the same
  * states play the same moves.
  *
- * @param seed - any safe integer; by default a different one for every bot
+ * @param options - what the moves depend on
+ * @param options.seed - the seed of the moves, any safe integer; by default a different one for every bot
  * @returns the bot
- * @throws {InvalidOptionsError} when `seed` is not a safe integer
+ * @throws {InvalidOptionsError} when an option is unknown or invalid
  * @example
  * ```ts
  * import { wari } from 'mancala-rules';
  * import { randomBot } from 'mancala-rules/search';
  *
- * const bot = randomBot(1);
+ * const bot = randomBot({ seed: 1 });
  * const move = await bot(wari, wari.initialState());
  * wari.isLegal(wari.initialState(), move); // => true
  * ```
  */
-export const randomBot = (seed?: number): BuiltInBot => {
-  checkOptions({ seed }, randomChecks);
-  const random = createRandom(seed ?? anySeed());
+export const randomBot = (options: { readonly seed?: number | undefined } = {}): BuiltInBot => {
+  checkOptions(options, randomChecks);
+  const random = createRandom(options.seed ?? anySeed());
   return builtInBot((rules, state) => {
     const moves = movesToChoose(rules, state);
     return moves[random(moves.length)]!;

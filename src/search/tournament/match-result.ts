@@ -12,7 +12,7 @@ import { sum } from '../../model/state.ts';
  * import { greedyBot, playMatch, randomBot, type MatchGame } from 'mancala-rules/search';
  *
  * const describe = ({ south, winner, opening }: MatchGame): string => `${opening}: South is ${south}, ${winner} wins`;
- * const { games } = await playMatch(kalah, greedyBot(), randomBot(1), { games: 2 });
+ * const { games } = await playMatch(kalah, greedyBot(), randomBot({ seed: 1 }), { games: 2 });
  * games.map(describe); // => ['0: South is a, a wins', '0: South is b, a wins']
  * ```
  */

@@ -18,7 +18,7 @@ import { finishGame } from './play-game.ts';
  * import { greedyBot, playMatch, randomBot, type MatchOptions } from 'mancala-rules/search';
  *
  * const short: MatchOptions = { games: 2, openings: { plies: 2, seed: 9 }, maxPlies: 10 };
- * const { ended } = await playMatch(wari, greedyBot(), randomBot(1), short);
+ * const { ended } = await playMatch(wari, greedyBot(), randomBot({ seed: 1 }), short);
  * ended; // => { rules: 0, repetition: 0, 'max-plies': 2, forfeit: 0 }
  * ```
  */
@@ -108,7 +108,7 @@ const finishOrForfeit = async (
  * import { kalah } from 'mancala-rules';
  * import { greedyBot, playMatch, randomBot } from 'mancala-rules/search';
  *
- * const { wins, draws, elo } = await playMatch(kalah, greedyBot(), randomBot(1), { games: 20 });
+ * const { wins, draws, elo } = await playMatch(kalah, greedyBot(), randomBot({ seed: 1 }), { games: 20 });
  * wins.a + wins.b + draws; // => 20
  * elo.difference > 100; // => true
  * ```

@@ -18,7 +18,7 @@ import { createPause, SIGNAL, untilAborted, type StopSignal } from '../../tools/
  *
  * const moves: number[] = [];
  * const options: PlayGameOptions = { maxPlies: 20, onMove: (game) => moves.push(game.lastMove!) };
- * await playGame(oware, greedyBot(), randomBot(1), options);
+ * await playGame(oware, greedyBot(), randomBot({ seed: 1 }), options);
  * moves.length; // => 20
  * ```
  */

@@ -50,7 +50,7 @@ export const seedOf = (...parts) =>
  */
 export const createBot = (spec, seed) => {
   if (spec.bot === undefined) return levelBot(spec.level, { seed, timeMs: Infinity });
-  if (spec.bot === 'random') return randomBot(seed);
+  if (spec.bot === 'random') return randomBot({ seed });
   if (spec.bot === 'greedy') return greedyBot();
   const { bot: _, ...options } = spec;
   return spec.bot === 'mcts' ? mctsBot({ ...options, seed }) : alphaBetaBot(/** @type {object} */ (options));
