@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Checks the weight of the project against `etc/ceilings.json`: lines of code, bytes of what is published and loaded, and CPU
- * seconds of the last `npm test`. `--ci` checks only the minutes of the last `.ci/run`.
+ * Checks the weight of the project against `etc/ceilings.json`: lines of code, exports, bytes of what is published and loaded, and
+ * CPU seconds of the last `npm test`. `--ci` checks only the minutes of the last `.ci/run`.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { bytesOfFile, bytesOfImports, measureBundles } from './bundles.mjs';
 
 /**
- * @typedef {{ codeLines: Record<string, number>; cpuSecondsOfTests: number; minutesOfCi: number; packageBytes: number;
+ * @typedef {{ codeLines: Record<string, number>; exports: number; cpuSecondsOfTests: number; minutesOfCi: number; packageBytes: number;
  *   files: Record<string, number>; rulesets: Record<string, number>; bundles: Record<string, Record<string, number>> }} Ceilings
  * @typedef {readonly [what: string, value: number, ceiling: number]} Weight
  */
@@ -28,6 +28,16 @@ const codeLinesOf = (folders) =>
     .filter((file) => /\.(?:ts|tsx|mts|js|mjs|css|html)$/.test(file) && existsSync(file))
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter((line) => !/^\s*(?:\/\/|\*|\/\*|$)/.test(line)).length;
+
+/** The number of exports: the different names in the API report of each entry. */
+const countExports = () =>
+  readdirSync('etc')
+    .filter((file) => file.endsWith('.api.md'))
+    .flatMap((file) => {
+      const report = readFileSync(`etc/${file}`, 'utf8');
+      const names = report.matchAll(/^export (?:class|const|function|interface|type) (\w+)/gm);
+      return [...new Set(Array.from(names, ([, name]) => name))];
+    }).length;
 
 /** The bytes of the installed package. @returns {number} */
 const packageBytes = () =>
@@ -74,7 +84,7 @@ const weighCi = () => {
 
 /** @returns {Promise<Weight[]>} */
 const weighAll = async () => {
-  const { codeLines, cpuSecondsOfTests, files, rulesets, bundles } = ceilings;
+  const { codeLines, exports, cpuSecondsOfTests, files, rulesets, bundles } = ceilings;
   const largest = await rulesetBytes();
   /** @type {Weight[]} */
   const weights = [
@@ -86,6 +96,7 @@ const weighAll = async () => {
           ceiling,
         ]),
     ),
+    ['exports', countExports(), exports],
     ['bytes of the package', packageBytes(), ceilings.packageBytes],
   ];
   for (const [file, ceiling] of Object.entries(files))

@@ -186,13 +186,8 @@ const CHECKS: OptionChecks = {
  * const [commands, answers] = [new PassThrough(), new PassThrough()];
  * void serveUci(oware, greedyBot(), { input: commands, write: (line) => answers.write(line) });
  *
-<<<<<<< HEAD
  * const bot = uciBot({ input: answers, write: (line) => commands.write(line) });
- * const game = await playGame(oware, bot, randomBot(1));
-=======
- * const bot = uciBot({ input: answers.input, write: commands.write });
  * const game = await playGame(oware, bot, randomBot({ seed: 1 }));
->>>>>>> 5f06608d (bots: randomBot takes its seed as an option)
  * game.isOver; // => true
  * bot.terminate();
  * ```

@@ -56,17 +56,7 @@ describe.each(bots)('a bot: %s', (_, make) => {
   });
 });
 
-<<<<<<< HEAD
-it('greedyBot has no options', () => {
-=======
-it('analyze takes a game, with options', async () => {
-  const game = Game.start(kalah).play(2);
-  expect(await analyze(game, { depth: 4 })).toEqual(await analyze(game.rules, game.state, { depth: 4 }));
-  await expect(analyze(game, { depth: 0 })).rejects.toThrow(InvalidOptionsError);
-});
-
 it('greedyBot has no options, and a bare seed is none of randomBot', () => {
->>>>>>> 5f06608d (bots: randomBot takes its seed as an option)
   expect(() => greedyBot(3 as never)).toThrow(InvalidOptionsError);
   expect(() => randomBot(3 as never)).toThrow(InvalidOptionsError);
 });
