@@ -1,5 +1,5 @@
 /** The lines of a game: the one that is played, and others that were left for another move. */
-import type { Game, GameStep, Move } from 'mancala-rules';
+import type { Game, Move } from 'mancala-rules';
 
 export interface Variations {
   /** The current line; steps that were taken back are its rest. */
@@ -9,7 +9,7 @@ export interface Variations {
 }
 
 /** The moves and swaps of a line. An end that is not a move is no step to choose. */
-export const choicesIn = ({ steps }: Game): readonly GameStep[] =>
+export const choicesIn = ({ steps }: Game): Game['steps'] =>
   typeof steps.at(-1) === 'object' ? steps.slice(0, -1) : steps;
 
 /** A line with all steps that were taken back. */
@@ -52,7 +52,7 @@ export const play = (variations: Variations, move: Move): Variations => {
 
 /** The lines that leave the current one after so many plies. Lines that leave it with the same step are variations of one another. */
 export const linesAt = ({ game, others }: Variations, ply: number): readonly Variations[] => {
-  const lines = new Map<GameStep, readonly Game[]>();
+  const lines = new Map<Game['steps'][number], readonly Game[]>();
   for (const line of others) {
     const step = choicesIn(line)[ply];
     if (step !== undefined && commonChoices(game, line) === ply)
@@ -62,7 +62,7 @@ export const linesAt = ({ game, others }: Variations, ply: number): readonly Var
 };
 
 /** The game after another step. */
-export const afterStep = (game: Game, step: GameStep): Game => {
+export const afterStep = (game: Game, step: Game['steps'][number]): Game => {
   if (typeof step === 'number') return game.play(step);
   if (step === 'swap') return game.swap();
   switch (step.reason) {
@@ -78,7 +78,7 @@ export const afterStep = (game: Game, step: GameStep): Game => {
 };
 
 /** The other lines as plain data, to be saved beside the game. */
-export const saveLines = (others: readonly Game[]): readonly (readonly GameStep[])[] =>
+export const saveLines = (others: readonly Game[]): readonly Game['steps'][] =>
   others.map(({ steps }) => steps);
 
 /** Reads lines that were saved beside a game. Lines that its rules do not allow are left out. */
@@ -87,7 +87,7 @@ export const loadLines = (game: Game, saved: unknown): readonly Game[] => {
   let others: readonly Game[] = [];
   for (const steps of Array.isArray(saved) ? (saved as unknown[]) : []) {
     try {
-      const line = (steps as readonly GameStep[]).reduce(afterStep, start);
+      const line = (steps as Game['steps']).reduce(afterStep, start);
       ({ others } = replace({ game: line, others }, game));
     } catch {
       // The other lines and the game are still good.

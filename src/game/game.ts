@@ -20,6 +20,7 @@ import {
   startAt,
   stepsIn,
   turnsOf,
+  type GameEnd,
   type GameStep,
   type Link,
   type Turn,
@@ -202,8 +203,11 @@ export class Game<R extends Rules = Rules> {
     return this.steps.includes('swap');
   }
 
-  /** The steps from the start to the current state: `steps[i]` leads from `states[i]` to `states[i + 1]`. */
-  get steps(): readonly GameStep[] {
+  /**
+   * The steps from the start to the current state: `steps[i]` leads from `states[i]` to `states[i + 1]`. A step is a move, `'swap'`
+   * if the players swapped sides by the pie rule, or an end that is not a move.
+   */
+  get steps(): readonly (Move | 'swap' | GameEnd)[] {
     return (this.#cache.steps ??= Object.freeze(stepsIn(lineTo(this.#link))));
   }
 

@@ -44,17 +44,7 @@ export type GameEnd =
       readonly reason: 'repetition';
     };
 
-/**
- * A step of a game: a move, `'swap'` if the players swapped sides by the pie rule, or an end that is not a move.
- *
- * @example
- * ```ts
- * import { Game, kalah, type GameStep } from 'mancala-rules';
- *
- * const describe = (step: GameStep): string => (typeof step === 'object' ? step.reason : String(step));
- * Game.start(kalah, { pie: true }).play(3).swap().play(8).steps.map(describe); // => ['3', 'swap', '8']
- * ```
- */
+/** A step of a game: a move, `'swap'` if the players swapped sides by the pie rule, or an end that is not a move. */
 export type GameStep = Move | 'swap' | GameEnd;
 
 /** A state in the history of a game. */

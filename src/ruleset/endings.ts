@@ -32,69 +32,6 @@ export interface Played {
 }
 
 /**
- * The condition of an {@link Ending}, as data. It is data rather than a function so that a cursor can skip most checks
- * and derive what the condition depends on. Use the form with `test` only if no other form fits: it is checked after
- * every move.
- *
- * @example
- * ```ts
- * import type { Condition } from 'mancala-rules';
- *
- * const noSeeds: Condition = { row: 'mover', atMost: 0 };
- * const thirteen: Condition = { store: 'either', atLeast: 13 };
- * const farAhead: Condition = {
- *   test: (board) => Math.abs(board.store('south') - board.store('north')) > 20,
- *   reads: ['stores'],
- * };
- * ```
- */
-export type Condition =
-  /** A row holds few seeds. */
-  | {
-      /** Which row: that of the player to move, or either one. */
-      readonly row: 'mover' | 'either';
-      /** The maximum number of seeds in the row, from 0. */
-      readonly atMost: number;
-    }
-  /** Few seeds are in play. */
-  | {
-      /** Both rows are counted together. */
-      readonly inPlay: 'both rows';
-      /** The maximum number of seeds in them, from 0. */
-      readonly atMost: number;
-    }
-  /** A store holds many seeds. */
-  | {
-      /** Either store counts. */
-      readonly store: 'either';
-      /** The minimum number of seeds in a store. With `'majority'`: more than half of all seeds, or half in both. */
-      readonly atLeast: number | 'majority';
-    }
-  /** Many moves in a row captured nothing. */
-  | {
-      /** The minimum number of moves. With `'in-play-times-pits'`: seeds in play times pits a side, at least 1. */
-      readonly quietMoves: number | 'in-play-times-pits';
-    }
-  /** The player to move has no legal move. */
-  | {
-      /** Always true. */
-      readonly noLegalMove: true;
-    }
-  /** Any other condition, as a function. */
-  | {
-      /**
-       * Whether the game is over. Must return the same for equal boards.
-       *
-       * @param board - the position, with the player who moves next
-       * @param lookahead - tries moves on this board
-       * @returns true if the game ends here
-       */
-      test(board: Board, lookahead: Lookahead): boolean;
-      /** Everything that the result of `test` depends on. */
-      readonly reads: readonly ('pits' | 'marks' | 'stores' | 'quietMoves')[];
-    };
-
-/**
  * One way for the game to end: when it applies, who collects the remaining seeds, and who wins.
  *
  * @example
@@ -120,8 +57,55 @@ export type Condition =
 export interface Ending {
   /** The reason that the outcome names; one of your own, too. */
   readonly reason: EndReason | (string & Record<never, never>);
-  /** The condition under which the game is over. */
-  readonly when: Condition;
+  /**
+   * The condition under which the game is over, as data, so that a cursor can skip most checks and derive what it depends on. Use
+   * the form with `test` only if no other form fits: it is checked after every move.
+   */
+  readonly when:
+    /** A row holds few seeds. */
+    | {
+        /** Which row: that of the player to move, or either one. */
+        readonly row: 'mover' | 'either';
+        /** The maximum number of seeds in the row, from 0. */
+        readonly atMost: number;
+      }
+    /** Few seeds are in play. */
+    | {
+        /** Both rows are counted together. */
+        readonly inPlay: 'both rows';
+        /** The maximum number of seeds in them, from 0. */
+        readonly atMost: number;
+      }
+    /** A store holds many seeds. */
+    | {
+        /** Either store counts. */
+        readonly store: 'either';
+        /** The minimum number of seeds in a store. With `'majority'`: more than half of all seeds, or half in both. */
+        readonly atLeast: number | 'majority';
+      }
+    /** Many moves in a row captured nothing. */
+    | {
+        /** The minimum number of moves. With `'in-play-times-pits'`: seeds in play times pits a side, at least 1. */
+        readonly quietMoves: number | 'in-play-times-pits';
+      }
+    /** The player to move has no legal move. */
+    | {
+        /** Always true. */
+        readonly noLegalMove: true;
+      }
+    /** Any other condition, as a function. */
+    | {
+        /**
+         * Whether the game is over. Must return the same for equal boards.
+         *
+         * @param board - the position, with the player who moves next
+         * @param lookahead - tries moves on this board
+         * @returns true if the game ends here
+         */
+        test(board: Board, lookahead: Lookahead): boolean;
+        /** Everything that the result of `test` depends on. */
+        readonly reads: readonly ('pits' | 'marks' | 'stores' | 'quietMoves')[];
+      };
   /**
    * Decides who collects the seeds of a pit when the game ends. Without this member, all seeds stay in the pits.
    *
@@ -138,6 +122,9 @@ export interface Ending {
    */
   winner?(board: Board): Player | null;
 }
+
+/** The condition of an ending. */
+export type Condition = Ending['when'];
 
 /**
  * Tries moves on the board that a `test` is given, which then shows the position after each of them. Of the endings, only

@@ -23,55 +23,25 @@ export interface BoardOptions {
 }
 
 /**
- * The options of rules that have these defaults: the board may be another one, and either player may be `first`.
+ * The options of rules that have these defaults: the board may be another one, either player may be `first`, and numbers and booleans
+ * may have any value.
  *
  * @example
  * ```ts
  * import { kalah, type OptionsOf } from 'mancala-rules';
  *
  * const defaults = { pits: 6, seeds: 4, first: 'south', goal: 13 } as const;
- * const { goal, ...board }: OptionsOf<typeof defaults> = { ...defaults, first: 'north' };
+ * const { goal, ...board }: OptionsOf<typeof defaults> = { ...defaults, first: 'north', goal: 20 };
  * kalah.with(board).initialState().turn; // => 'north'
  * ```
  */
 export type OptionsOf<D extends BoardOptions> =
   BoardOptions extends Pick<D, keyof BoardOptions>
     ? D
-    : { readonly [K in keyof D]: K extends keyof BoardOptions ? BoardOptions[K] : D[K] };
+    : { readonly [K in keyof D]: K extends keyof BoardOptions ? BoardOptions[K] : Widened<D[K]> };
 
-/**
- * The treatment of a grand slam, which is a move whose chain capture would take all of the opponent's seeds.
- *
- * - `forbidden-unless-forced`: illegal while another move leaves the opponent a seed; otherwise it captures
- * - `forbidden`: always illegal; if there is no other move, the game ends before the move
- * - `captures`: legal, and captures
- * - `captures-nothing`: legal, and captures nothing
- * - `leaves-last`: legal, and captures all pits of the chain but that of the last seed; nothing if there is only one
- * - `leaves-first`: legal, and captures all pits of the chain but the first in sowing order; nothing if there is only one
- * - `opponent-takes-rest`: legal, captures, and ends the game: the opponent gets all remaining seeds
- *
- * @example
- * ```ts
- * import { oware, type GrandSlam } from 'mancala-rules';
- *
- * // The seeds that South captures with a move that could take all of North's seeds.
- * const captured = (grandSlam: GrandSlam): number => {
- *   const rules = oware.with({ grandSlam });
- *   const state = rules.stateFrom({ pits: [0, 0, 0, 0, 1, 2, 1, 1, 0, 0, 0, 0], removed: 43 });
- *   return rules.apply(state, 5).stores.south;
- * };
- * captured('leaves-last'); // => 2
- * captured('captures-nothing'); // => 0
- * ```
- */
-export type GrandSlam =
-  | 'forbidden-unless-forced'
-  | 'forbidden'
-  | 'captures'
-  | 'captures-nothing'
-  | 'leaves-last'
-  | 'leaves-first'
-  | 'opponent-takes-rest';
+/** Any number in place of one number, and any boolean in place of one. */
+type Widened<T> = T extends number ? number : T extends boolean ? boolean : T;
 
 /**
  * The options of the games with a chain capture: `wari`, `wariMancala`, `wariLastCapture`, and as part of {@link OwareOptions} and
@@ -86,8 +56,26 @@ export type GrandSlam =
  * ```
  */
 export interface WariOptions extends BoardOptions {
-  /** The treatment of a grand slam. The default depends on the game. */
-  readonly grandSlam: GrandSlam;
+  /**
+   * The treatment of a grand slam, which is a move whose chain capture would take all of the opponent's seeds. The default
+   * depends on the game.
+   *
+   * - `forbidden-unless-forced`: illegal while another move leaves the opponent a seed; otherwise it captures
+   * - `forbidden`: always illegal; if there is no other move, the game ends before the move
+   * - `captures`: legal, and captures
+   * - `captures-nothing`: legal, and captures nothing
+   * - `leaves-last`: legal, and captures all pits of the chain but that of the last seed; nothing if there is only one
+   * - `leaves-first`: legal, and captures all pits of the chain but the first in sowing order; nothing if there is only one
+   * - `opponent-takes-rest`: legal, captures, and ends the game: the opponent gets all remaining seeds
+   */
+  readonly grandSlam:
+    | 'forbidden-unless-forced'
+    | 'forbidden'
+    | 'captures'
+    | 'captures-nothing'
+    | 'leaves-last'
+    | 'leaves-first'
+    | 'opponent-takes-rest';
   /** The seed counts that are captured, each from 1; default `[2, 3]`. */
   readonly captures: readonly number[];
   /**

@@ -11,7 +11,7 @@ export { HIGHEST_LEVEL, levelBot, type LevelBotOptions } from './bots/level-bot.
 export { mctsBot, type MctsOptions } from './bots/mcts-bot.ts';
 export { randomBot } from './bots/random-bot.ts';
 export { playMatch, type MatchOptions } from './tournament/match.ts';
-export { playGame, type PlayGameOptions } from './tournament/play-game.ts';
+export { playGame } from './tournament/play-game.ts';
 export type { MatchGame, MatchResult } from './tournament/match-result.ts';
 export { solve, type Solution, type SolveOptions } from './solver.ts';
 export type { AlphaBetaOptions } from './tree/limits.ts';

@@ -1,6 +1,6 @@
 /** The treatments of grand slams: moves that would capture all of the opponent's seeds. */
 import { frozenCopy } from '../model/frozen-copy.ts';
-import type { GrandSlam } from '../ruleset/options.ts';
+import type { WariOptions } from '../ruleset/options.ts';
 import type { Slam } from '../ruleset/steps.ts';
 import { otherRows } from './endings.ts';
 
@@ -21,7 +21,7 @@ import { otherRows } from './endings.ts';
  * modest.apply(state, 5).stores.south; // => 0
  * ```
  */
-export const grandSlams: Readonly<Record<GrandSlam, Slam>> = /* @__PURE__ */ frozenCopy({
+export const grandSlams: Readonly<Record<WariOptions['grandSlam'], Slam>> = /* @__PURE__ */ frozenCopy({
   'forbidden-unless-forced': {
     legality: { when: 'grand-slam', forbids: (move) => (move.anotherFeeds() ? 'grand-slam' : null) },
   },

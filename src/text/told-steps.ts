@@ -1,5 +1,4 @@
 /** What the steps of a ruleset say, in words. A paragraph that they do not explain is left out. */
-import type { GrandSlam } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { RuleSection } from '../ruleset/sections.ts';
 import type { Route } from '../ruleset/sowing.ts';
@@ -77,8 +76,9 @@ const legalityTold = ({ legality = [], sowing, endings }: Steps, words: Words): 
 
 const slamTold = ({ slam }: Steps, words: Words): Phrases => {
   if (!slam) return [];
-  const name = Object.keys(grandSlams).find((each) => grandSlams[each as GrandSlam] === slam);
-  return name === undefined ? undefined : [words.grandSlam, words.grandSlams[name as GrandSlam]];
+  const names = Object.keys(grandSlams) as (keyof typeof grandSlams)[];
+  const name = names.find((each) => grandSlams[each] === slam);
+  return name && [words.grandSlam, words.grandSlams[name]];
 };
 
 const extraTurnsTold = ({ extraTurn }: Steps, words: Words): Phrases => {

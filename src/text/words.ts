@@ -1,6 +1,6 @@
 /** The type of a table of words. A table is all that a language needs. */
 import { invalidArgument } from '../model/errors.ts';
-import type { BoardOptions, GrandSlam } from '../ruleset/options.ts';
+import type { BoardOptions, WariOptions } from '../ruleset/options.ts';
 import type { RulesSpec } from '../ruleset/rules.ts';
 import type { PlayWords } from './play-words.ts';
 
@@ -170,7 +170,7 @@ export interface Words extends PlayWords {
   /** What a grand slam is. */
   readonly grandSlam: string;
   /** The treatments of a grand slam. */
-  readonly grandSlams: Readonly<Record<GrandSlam, string>>;
+  readonly grandSlams: Readonly<Record<WariOptions['grandSlam'], string>>;
   /** A grand slam captures and gives an extra turn. */
   readonly slamAgain: string;
   /** A last seed in the own store gives an extra turn. */

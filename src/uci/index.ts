@@ -6,6 +6,6 @@
  */
 export { UciError, type UciIo } from './io.ts';
 export { serveUci } from './serve-uci.ts';
-export { uciBot, type UciBotOptions } from './uci-bot.ts';
+export { uciBot } from './uci-bot.ts';
 export type { TerminableBot } from '../search/bots/terminable-bot.ts';
 export type { ServeUciOptions, UciPlayer } from './uci-option.ts';

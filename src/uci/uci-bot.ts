@@ -20,27 +20,7 @@ const TIME_MS = 1000;
 /** The default of `timeoutMs`. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * The options of `uciBot`. Without `depth`, `nodes` and `timeMs`, the engine gets one second for a move. All three are
- * whole numbers from 1.
- *
- * @example
- * ```ts
- * import type { UciBotOptions } from 'mancala-rules/uci';
- *
- * const options: UciBotOptions = { timeMs: 200, options: { OwnBook: false, Hash: 64 } };
- * options.timeMs; // => 200
- * ```
- */
-export interface UciBotOptions extends Pick<AlphaBetaOptions, 'depth' | 'timeMs' | 'nodes'> {
-  /** The options of the engine to set after its start, by name. */
-  readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
-  /**
-   * How long to wait for an answer of the engine, in milliseconds above 0, for a move in addition to `timeMs`; default 10,000.
-   * With `depth` or `nodes` and no `timeMs`, it is the longest time for a move.
-   */
-  readonly timeoutMs?: number | undefined;
-}
+type Options = NonNullable<Parameters<typeof uciBot>[1]>;
 
 /** The search for a move. */
 interface Search {
@@ -65,7 +45,7 @@ const open = async (start: () => UciIo | Promise<UciIo>, signal: AbortSignal): P
 /** Creates an engine with valid options. It starts with the first move. */
 const createEngine = (
   io: UciIo | (() => UciIo | Promise<UciIo>),
-  { depth, nodes, timeMs: given, timeoutMs = TIMEOUT_MS, options: settings = {} }: UciBotOptions,
+  { depth, nodes, timeMs: given, timeoutMs = TIMEOUT_MS, options: settings = {} }: Options,
 ) => {
   const timeMs = given ?? (depth === undefined && nodes === undefined ? TIME_MS : undefined);
   const go = formatGo({ depth, nodes, timeMs });
@@ -172,7 +152,8 @@ const CHECKS: OptionChecks = {
  * move starts a new engine; otherwise all later moves reject with the same error.
  *
  * @param io - the connection to the engine, or a function that starts an engine and returns its connection
- * @param options - limits for a move, options of the engine, the time to wait for an answer
+ * @param options - limits for a move, which are whole numbers from 1, by default one second; options of the engine; the time to
+ *   wait for an answer
  * @returns the bot; call `terminate` at the end, because a running engine keeps a process alive
  * @throws {InvalidOptionsError} when an argument or option is invalid; lists every problem
  * @example
@@ -194,7 +175,15 @@ const CHECKS: OptionChecks = {
  */
 export const uciBot = (
   io: UciIo | (() => UciIo | Promise<UciIo>),
-  options: UciBotOptions = {},
+  options: Pick<AlphaBetaOptions, 'depth' | 'timeMs' | 'nodes'> & {
+    /** The options of the engine to set after its start, by name. */
+    readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
+    /**
+     * How long to wait for an answer of the engine, in milliseconds above 0, for a move in addition to `timeMs`; default 10,000.
+     * With `depth` or `nodes` and no `timeMs`, it is the longest time for a move.
+     */
+    readonly timeoutMs?: number | undefined;
+  } = {},
 ): TerminableBot => {
   if (typeof io !== 'function') checkIo(io);
   checkOptions(options, CHECKS);

@@ -1,6 +1,7 @@
 // Conditions and endings for random rulesets, each as data and as an equivalent `test` condition.
 import fc from 'fast-check';
-import type { Board, Condition, Ending, Lookahead } from 'mancala-rules';
+import type { Board, Ending, Lookahead } from 'mancala-rules';
+import type { Condition } from '../../src/ruleset/endings.ts';
 
 type Data = Exclude<Condition, { test: unknown }>;
 type Reads = Extract<Condition, { test: unknown }>['reads'];

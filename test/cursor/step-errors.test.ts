@@ -1,9 +1,10 @@
 // Steps that throw while a cursor asks them: the cursor stays where it was and goes on.
 import { createCursor, kalah, oAnQuan, omweso, oware, sowing } from 'mancala-rules';
-import type { Condition, Cursor, Ending, Rules } from 'mancala-rules';
+import type { Cursor, Ending, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { changed } from '../support/changed-rules.ts';
 import { hookedRules, noHook, statesOf, stepNames, type Hook } from './hooked-rules.ts';
+import type { Condition } from '../../src/ruleset/endings.ts';
 
 const fail = (): never => {
   throw new Error('on purpose');

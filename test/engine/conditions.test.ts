@@ -1,9 +1,10 @@
 // Each form of Condition at its bound and beside it, for both players, in given positions and on cursors that load them or play the
 // move that leads there.
 import { createCursor, mirror } from 'mancala-rules';
-import type { BoardOptions, Condition, GameState, Player } from 'mancala-rules';
+import type { BoardOptions, GameState, Player } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { makeRules } from '../../src/engine/make-rules.ts';
+import type { Condition } from '../../src/ruleset/endings.ts';
 
 /** From the last pit of a row to the player's own store, and from there to the other row. */
 const nextCell = (mover: Player, cell: number): number => {

@@ -1,4 +1,4 @@
-import type { Condition, Rules, WariOptions } from 'mancala-rules';
+import type { Rules, WariOptions } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { defineRules } from '../../src/engine/define-rules.ts';
@@ -11,6 +11,7 @@ import { wari } from '../../src/rulesets/wari.ts';
 import { perft } from '../../src/tools/perft.ts';
 import { trace } from '../../src/tools/trace.ts';
 import { vary, varySteps } from './wari-variation.ts';
+import type { Condition } from '../../src/ruleset/endings.ts';
 
 describe('defineRules', () => {
   it('makes the same game of the same spec', () => {

@@ -1,6 +1,6 @@
 // The options of docs/rules.md, the table of `grandSlam` row by row, boards of unusual size, and games that are others with options.
 import { ayoayo, baAwa, captureTo25, kalah, oware, pallanguzhi, wari, wariMancala } from 'mancala-rules';
-import type { GrandSlam, Rules } from 'mancala-rules';
+import type { Rules, WariOptions } from 'mancala-rules';
 import { describe, it } from 'vitest';
 import { examples, expectExample, type Example } from './position.ts';
 
@@ -29,7 +29,9 @@ describe('grandSlam', () => {
   const forced = '0-0-0-0-0-3|1-2-1-0-0-0';
   const hungry = '0-0-0-0-2-17|0-0-0-0-0-0';
 
-  it.each<readonly [grandSlam: GrandSlam, rules: Rules<typeof wari.options>, example: Example]>([
+  it.each<
+    readonly [grandSlam: WariOptions['grandSlam'], rules: Rules<typeof wari.options>, example: Example]
+  >([
     ['forbidden-unless-forced', wari, [choice, '0, 5: grand-slam']],
     ['forbidden-unless-forced', wari, [forced, 5, 'empty 7:0 N0 south no-seeds']],
     ['forbidden', wari, [choice, '0, 5: grand-slam']],

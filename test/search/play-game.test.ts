@@ -2,7 +2,7 @@
 import { allRulesets, captureTo25, defineRules, Game, IllegalMoveError, oware, wari } from 'mancala-rules';
 import type { Move } from 'mancala-rules';
 import { alphaBetaBot, greedyBot, playGame, randomBot } from 'mancala-rules/search';
-import type { Bot, PlayGameOptions, StopSignal } from 'mancala-rules/search';
+import type { Bot, StopSignal } from 'mancala-rules/search';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { circling } from '../support/circling.ts';
@@ -41,7 +41,7 @@ describe('playGame', () => {
 
   it('reports every move and stops after maxPlies', async () => {
     const plies: number[] = [];
-    const options: PlayGameOptions = { maxPlies: 7, onMove: (game) => plies.push(game.ply) };
+    const options: Parameters<typeof playGame>[3] = { maxPlies: 7, onMove: (game) => plies.push(game.ply) };
     const game = await playGame(oware, greedyBot(), greedyBot(), options);
     expect([game.ply, game.state.outcome]).toEqual([7, null]);
     expect(plies).toEqual([1, 2, 3, 4, 5, 6, 7]);

@@ -11,7 +11,6 @@ import {
   sowing,
   togyzqumalaq,
   wari,
-  type Condition,
   type Ending,
   type Rules,
   type Steps,
@@ -362,8 +361,8 @@ describe('the rules of own rulesets', () => {
     const { 'The end of the game': end, 'The winner': winner } = sections(rules);
     return `${end} ${winner}`;
   };
-  const stuck: Condition = { row: 'mover', atMost: 0 };
-  const thin: Condition = { row: 'either', atMost: 1 };
+  const stuck: Ending['when'] = { row: 'mover', atMost: 0 };
+  const thin: Ending['when'] = { row: 'either', atMost: 1 };
 
   it.each<[result: string, Omit<Ending, 'reason'>, Partial<Steps>?]>([
     [english.ownRows, { when: thin, collects: ownRows }],

@@ -1,7 +1,7 @@
 // Bots that ask an outside engine.
 import { Game, InvalidOptionsError, kalah, oware, togyzqumalaq, type Rules } from 'mancala-rules';
 import { greedyBot, playMatch, randomBot } from 'mancala-rules/search';
-import { serveUci, uciBot, UciError, type UciBotOptions } from 'mancala-rules/uci';
+import { serveUci, uciBot, UciError } from 'mancala-rules/uci';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tickingClock } from '../search/clock.ts';
 import { fakeEngine, Wire } from './wire.ts';
@@ -32,7 +32,7 @@ describe('the lines of a bot', () => {
     expect(got).toEqual([...handshake, ...options, ...game]);
   });
 
-  test.each<[UciBotOptions, string]>([
+  test.each<[Parameters<typeof uciBot>[1], string]>([
     [{ timeMs: 50 }, 'go movetime 50'],
     [{ depth: 4 }, 'go depth 4'],
     [{ nodes: 900, depth: 2, timeMs: 7 }, 'go depth 2 nodes 900 movetime 7'],

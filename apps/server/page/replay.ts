@@ -1,6 +1,6 @@
 /** Follows a game by the steps that the server sends. */
 import { Game, opponent, rulesetById } from 'mancala-rules';
-import type { ByPlayer, GameStep, Player, Rules, RulesetId } from 'mancala-rules';
+import type { ByPlayer, Game, Player, Rules, RulesetId } from 'mancala-rules';
 import type { GameRules, Step, View } from './protocol.ts';
 
 /** @throws {Error} for rules that the page does not know */
@@ -22,7 +22,7 @@ export const bySide = <T>({ swapped }: Pick<Game, 'swapped'>, { south, north }: 
   swapped ? { south: north, north: south } : { south, north };
 
 /** A step as a game has it. */
-export const stepOf = ({ move, swap, end }: Step): GameStep => (swap ? 'swap' : (move ?? end!));
+export const stepOf = ({ move, swap, end }: Step): Game['steps'][number] => (swap ? 'swap' : (move ?? end!));
 
 /** The options that `rules.ruleset` names, which are enough to get the same rules again. */
 export const changedOptions = ({ ruleset, options }: Rules): Readonly<Record<string, unknown>> =>

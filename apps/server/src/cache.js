@@ -8,7 +8,7 @@ import { rulesOf, settingsOf } from './positions.js';
 /** Milliseconds of a replay until others have their turn. */
 const SLICE = 2;
 
-/** @type {(game: Game, step: import('mancala-rules').GameStep) => Game} */
+/** @type {(game: Game, step: Game['steps'][number]) => Game} */
 const afterStep = (game, step) => {
   if (typeof step === 'number') return game.play(step);
   if (step === 'swap') return game.swap();
@@ -21,7 +21,7 @@ const afterStep = (game, step) => {
 const replaySlice = (game, { moves, end, ply }) => {
   let next = game;
   for (const until = performance.now() + SLICE; next.ply < ply && performance.now() <= until;) {
-    next = afterStep(next, /** @type {import('mancala-rules').GameStep} */ (moves[next.ply] ?? end));
+    next = afterStep(next, /** @type {Game['steps'][number]} */ (moves[next.ply] ?? end));
   }
   return next;
 };

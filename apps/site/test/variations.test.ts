@@ -1,6 +1,6 @@
 // The lines of a game, which are never lost.
 import fc from 'fast-check';
-import { Game, kalah, oAnQuan, oware, type GameStep } from 'mancala-rules';
+import { Game, kalah, oAnQuan, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { choicesIn, linesAt, loadLines, play, replace, saveLines, toEnd } from 'mancala-page/variations.ts';
 import type { Variations } from 'mancala-page/variations.ts';
@@ -86,7 +86,7 @@ test.each([kalah, oware, oAnQuan])('no line of $title is ever lost, and every li
   fc.assert(
     fc.property(actions, (todo) => {
       let variations = only(Game.start(rules, { pie: true }));
-      const reached: (readonly GameStep[])[] = [];
+      const reached: Game['steps'][] = [];
       for (const [action, a, b] of todo) {
         const { game, others } = variations;
         const line = toEnd(game);

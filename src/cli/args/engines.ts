@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import type { Bot } from 'mancala-rules/search';
-import { uciBot, type UciBotOptions, type UciIo } from 'mancala-rules/uci';
+import { uciBot, type UciIo } from 'mancala-rules/uci';
 import { EngineFailure } from '../shell/failure.ts';
 import { host } from '../shell/host.ts';
 import { messageOf, joinedLines, UsageError } from '../shell/usage.ts';
@@ -96,7 +96,7 @@ const start = (file: string, args: readonly string[], running: Set<ChildProcess>
 };
 
 /** An engine in a process of its own, without a shell. After a failure, the next move starts a new one. */
-export const openEngine = (command: string, options: UciBotOptions): EngineProcess => {
+export const openEngine = (command: string, options: Parameters<typeof uciBot>[1]): EngineProcess => {
   const [file, ...args] = splitCommand(command);
   const running = new Set<ChildProcess>();
   const killAll = (): void => running.forEach(kill);

@@ -8,35 +8,12 @@ import type { Move } from '../../model/types.ts';
 import type { Bot } from '../bots/bot.ts';
 import { createPause, SIGNAL, untilAborted, type StopSignal } from '../../tools/slices.ts';
 
-/**
- * The options of {@link playGame}.
- *
- * @example
- * ```ts
- * import { oware } from 'mancala-rules';
- * import { greedyBot, playGame, randomBot, type PlayGameOptions } from 'mancala-rules/search';
- *
- * const moves: number[] = [];
- * const options: PlayGameOptions = { maxPlies: 20, onMove: (game) => moves.push(game.lastMove!) };
- * await playGame(oware, greedyBot(), randomBot({ seed: 1 }), options);
- * moves.length; // => 20
- * ```
- */
-export interface PlayGameOptions extends Pick<GameOptions, 'repetition'> {
-  /** The maximum number of moves, from 1; by default unlimited. A game that reaches it is left unfinished. */
-  readonly maxPlies?: number | undefined;
-  /** Stops the game when aborted, even while a bot is thinking. The promise then resolves to the unfinished game. */
-  readonly signal?: StopSignal | undefined;
-  /** Called with the game after every move. */
-  readonly onMove?: ((game: Game) => void) | undefined;
-}
-
 /** Continues a game like {@link playGame}. */
 export const finishGame = async <R extends Rules>(
   start: Game<R>,
   south: Bot,
   north: Bot,
-  { maxPlies = Infinity, signal, onMove }: Omit<PlayGameOptions, 'repetition'>,
+  { maxPlies = Infinity, signal, onMove }: Omit<NonNullable<Parameters<typeof playGame>[3]>, 'repetition'>,
 ): Promise<Game<R>> => {
   const pause = createPause();
   let game = start;
@@ -78,7 +55,14 @@ export const playGame = async <R extends Rules>(
   rules: R,
   south: Bot,
   north: Bot,
-  options: PlayGameOptions = {},
+  options: Pick<GameOptions, 'repetition'> & {
+    /** The maximum number of moves, from 1; by default unlimited. A game that reaches it is left unfinished. */
+    readonly maxPlies?: number | undefined;
+    /** Stops the game when aborted, even while a bot is thinking. The promise then resolves to the unfinished game. */
+    readonly signal?: StopSignal | undefined;
+    /** Called with the game after every move. */
+    readonly onMove?: ((game: Game) => void) | undefined;
+  } = {},
 ): Promise<Game<R>> => {
   checkArguments({ south, north }, { south: FUNCTION, north: FUNCTION });
   checkOptions(options, {
