@@ -7,10 +7,10 @@ export type Random = (below: number) => number;
 const RANGE = 65_536;
 
 /**
- * Creates a generator from a seed, which is any safe integer. Each `stream` of a seed is a different sequence. The
+ * Creates a generator from a seed, which is any safe integer; by default another one each time. Each `stream` of a seed is a different sequence. The
  * algorithm is sfc32 by Chris Doty-Humphrey (PractRand).
  */
-export const createRandom = (seed: number, stream = 0): Random => {
+export const createRandom = (seed: number = anySeed(), stream = 0): Random => {
   const words = Int32Array.of(seed, Math.floor(seed / 2 ** 32), stream, 1);
   const next = (): number => {
     const a = words[0]!;

@@ -3,7 +3,7 @@ import { checkArguments, checkOptions, type OptionChecks } from '../../model/opt
 import type { Book } from '../../books/book.ts';
 import { POSITIVE_INTEGER, SAFE_INTEGER, upTo, type Expected, type Members } from '../../model/validation.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
-import { anySeed, createRandom } from '../../tools/random.ts';
+import { createRandom } from '../../tools/random.ts';
 import { isBook, searchChecks, type Limits } from '../tree/limits.ts';
 import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
 import { createLazily, findLazily, type Resources } from './resources.ts';
@@ -161,7 +161,7 @@ export const createLevelBot = (level: number, options: LevelBotOptions, resource
       findBook: isHighest && book === undefined ? resources.findBook : undefined,
     },
   );
-  const random = createRandom(options.seed ?? anySeed());
+  const random = createRandom(options.seed);
   return builtInBot((rules, state) => {
     if (random(100) >= randomPercent) return searching(rules, state);
     const moves = movesToChoose(rules, state);

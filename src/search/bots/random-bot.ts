@@ -1,7 +1,7 @@
 /** The bot that plays random moves. */
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import { SAFE_INTEGER } from '../../model/validation.ts';
-import { anySeed, createRandom } from '../../tools/random.ts';
+import { createRandom } from '../../tools/random.ts';
 import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
 
 export const randomChecks: OptionChecks = { seed: SAFE_INTEGER };
@@ -26,7 +26,7 @@ export const randomChecks: OptionChecks = { seed: SAFE_INTEGER };
  */
 export const randomBot = (options: { readonly seed?: number | undefined } = {}): BuiltInBot => {
   checkOptions(options, randomChecks);
-  const random = createRandom(options.seed ?? anySeed());
+  const random = createRandom(options.seed);
   return builtInBot((rules, state) => {
     const moves = movesToChoose(rules, state);
     return moves[random(moves.length)]!;
