@@ -30,7 +30,7 @@ import { gameOutcomeOf, type GameOutcome } from './game-outcome.ts';
 import { BOARD_LIMITS, type BoardLimits } from './rules-with.ts';
 import { gameFromJson, saveGame, type SavedGame } from './saved-game.ts';
 import { checkOptions } from '../model/option-checks.ts';
-import { assertRules } from '../ruleset/steps-of.ts';
+import { assertRules, assertRulesets } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { ByPlayer, GameState, Move, Player, Position } from '../model/types.ts';
 
@@ -140,7 +140,7 @@ export class Game<R extends Rules = Rules> {
    * @returns the game, at the step where it was saved
    * @throws {InvalidStateError} when the data is invalid; lists every problem, with paths such as `moves[3]`
    * @throws {InvalidOptionsError} when `options` has an unknown or invalid option
-   * @throws {InvalidArgumentError} when `rules` is no ruleset
+   * @throws {InvalidArgumentError} when `rules` is no ruleset, or two in the list have one id
    * @example
    * ```ts
    * import { Game, kalah, oware } from 'mancala-rules';
@@ -154,7 +154,7 @@ export class Game<R extends Rules = Rules> {
     options: Pick<GameOptions, 'repetition'> & BoardLimits = {},
   ): Game<R> {
     const rulesets = Array.isArray(rules) && rules.length > 0 ? (rules as readonly R[]) : [rules as R];
-    for (const each of rulesets) assertRules(each);
+    assertRulesets(rulesets);
     checkOptions(options, { repetition: GAME_OPTIONS.repetition, ...BOARD_LIMITS });
     const saved = gameFromJson(json, rulesets, options);
     return new Game(saved.rules as R, saved.settings, saved.last, null).goTo(saved.ply);

@@ -4,6 +4,7 @@ import type { GameState } from '../model/types.ts';
 import { MAX_LISTED, problem, show } from '../model/validation.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { assertRulesets } from '../ruleset/steps-of.ts';
 import { rulesWith, type BoardLimits } from './rules-with.ts';
 import { allRulesets } from '../rulesets/index.ts';
 
@@ -109,6 +110,7 @@ export const rulesOfState = (
  * @param rulesets - the rulesets that it may name; default all built-in ones
  * @returns the rules; `stateFrom` of them checks the rest of the state
  * @throws {InvalidStateError} when the state names none of these rulesets, or invalid options
+ * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets, or two of them have one id
  * @example
  * ```ts
  * import { kalah, rulesFor } from 'mancala-rules';
@@ -121,4 +123,7 @@ export const rulesOfState = (
 export const rulesFor = <R extends Rules = Rules>(
   state: Pick<GameState, 'ruleset'>,
   rulesets: readonly R[] = allRulesets as readonly R[],
-): R => rulesOfState(state, rulesets) as R;
+): R => {
+  assertRulesets(rulesets);
+  return rulesOfState(state, rulesets) as R;
+};

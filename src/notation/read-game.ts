@@ -1,10 +1,9 @@
 /** Reads any text that a person may have: a game or a position in one of many formats. */
 import { createSowingBudget } from '../game/sowing-budget.ts';
 import { BOARD_LIMITS } from '../game/rules-with.ts';
-import { invalidArgument } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { MAX_LISTED, oneOf, PLAYER } from '../model/validation.ts';
-import { assertRules } from '../ruleset/steps-of.ts';
+import { assertRulesets } from '../ruleset/steps-of.ts';
 import { NUMBERINGS } from './formats/numbers.ts';
 import type { GameState } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -42,13 +41,12 @@ export interface ReadGame<R extends Rules = Rules> extends GameRecord<R> {
 /**
  * Checks what a caller passes.
  *
- * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets
+ * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets, or two of them have one id
  * @throws {InvalidOptionsError} when another option is unknown or invalid
  */
 export const checkReadOptions = (options: ReadGameOptions): ReadGameOptions => {
   const { rulesets, ...others } = Object(options) as ReadGameOptions;
-  if (!Array.isArray(rulesets)) throw invalidArgument('rulesets', 'an array of rules', rulesets);
-  for (const rules of rulesets) assertRules(rules as Rules);
+  assertRulesets(rulesets);
   checkOptions(others, {
     format: oneOf(...FORMATS.map(({ name }) => name)),
     turn: PLAYER,
@@ -139,7 +137,7 @@ export const plain = (text: string): string => text.replace(/^\uFEFF/, ' ');
  * @param text - one game or one position
  * @param options - the rulesets that it may be of, and how to read what a text leaves open
  * @returns the game with its format, headers, comments, marks and variations; or the error that helps most, with line and column
- * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets
+ * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets, or two of them have one id
  * @throws {InvalidOptionsError} when another option is unknown or invalid
  * @example
  * ```ts

@@ -86,7 +86,7 @@ const readAll = (text: string, options: ReadGameOptions): readonly ReadGame[] =>
  * @param options - as for {@link readGame}; for chunks also `longest`: the maximum length of a record in characters, from 1, default
  *   2 ** 18
  * @returns the games in order, or the first error with line and column; for chunks, each game or its error
- * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets, or `longest` is not a whole number from 1
+ * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets with different ids, or `longest` is not a whole number from 1
  * @throws {InvalidOptionsError} when another option is unknown or invalid
  * @throws the errors of the stream itself
  * @example

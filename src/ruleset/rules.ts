@@ -129,7 +129,7 @@ export interface Rules<O extends BoardOptions = BoardOptions, Id extends string 
  * ```
  */
 export interface RulesSpec<O extends BoardOptions> {
-  /** The name of the game for programs, in camelCase. */
+  /** The name of the game for programs, in camelCase: a small letter a-z, then letters a-z and digits. */
   readonly id: string;
   /** The name of the game for people. */
   readonly title: string;

@@ -27,7 +27,7 @@ import type { Steps } from './steps.ts';
 
 // The members are functions, so that bundles of built-in games do not have them.
 const specMembers = (): Members => ({
-  id: TEXT,
+  id: ['a text of a small letter a-z, then letters a-z and digits', (id) => /^[a-z][A-Za-z0-9]*$/.test(id)],
   title: TEXT,
   version: POSITIVE_INTEGER,
   defaults: OBJECT,

@@ -1,5 +1,5 @@
 /** The steps of a ruleset, and what follows from them. */
-import { invalidArgument } from '../model/errors.ts';
+import { InvalidArgumentError, invalidArgument } from '../model/errors.ts';
 import type { Rules } from './rules.ts';
 import type { Steps } from './steps.ts';
 
@@ -9,6 +9,20 @@ const known = /* @__PURE__ */ new WeakMap<Rules, Steps>();
 export const assertRules = (rules: unknown): void => {
   if (typeof (Object(rules) as Partial<Rules>).stateFrom !== 'function')
     throw invalidArgument('rules', 'a ruleset (the object, not its id)', rules);
+};
+
+/**
+ * Checks a list of rulesets that an id chooses from. It may have the same game with several options.
+ *
+ * @throws {InvalidArgumentError} when a value is no such list, or two games have one id
+ */
+export const assertRulesets = (rulesets: unknown): void => {
+  if (!Array.isArray(rulesets)) throw invalidArgument('rulesets', 'an array of rules', rulesets);
+  rulesets.forEach(assertRules);
+  const specs = new Map((rulesets as readonly Rules[]).map(({ id, spec }) => [id, spec]));
+  for (const { id, spec } of rulesets as readonly Rules[])
+    if (specs.get(id) !== spec)
+      throw new InvalidArgumentError(`rulesets: expected games with different ids, got two with "${id}"`);
 };
 
 /** The steps of a ruleset, made once. */

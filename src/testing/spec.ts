@@ -18,6 +18,7 @@ import {
   type Members,
 } from '../model/validation.ts';
 import { boardOptions, type OptionSpec } from '../ruleset/option-info.ts';
+import { builtInOf } from '../ruleset/origin.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { SECTIONS } from '../ruleset/sections.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
@@ -76,6 +77,12 @@ const conditionMembers = (): Readonly<Record<string, Members>> => ({
   test: { test: FUNCTION, reads: listOf('pits', 'marks', 'stores', 'quietMoves') },
 });
 
+/** The ids of the built-in games, in one text, which is short. Other rules with one of them would read its states. */
+const BUILT_IN =
+  'wari wariMancala mancala wariLastCapture captureTo25 captureTo25WithStores kalah oware togyzqumalaq bestemshe mangala bohnenspiel vaiLungThlan congkak ohvalhu oAnQuan pallanguzhi ayoayo baAwa umElBagara krur bao baoKujifunza omweso hus hawalis aliGuliMane avalanche ouri'.split(
+    ' ',
+  );
+
 /** The reasons that endings can name. */
 const END_REASONS = [
   'no-seeds',
@@ -122,7 +129,9 @@ const problemsOf = (rules: Rules): readonly Problem[] => {
   const problems: Problem[] = [];
   const fits = (path: string, value: unknown, members: Members): boolean =>
     checkRecord(problems, path, value, members);
-  const { optionInfo = {}, reasons = {}, texts = {}, depends = [], choiceNames, rows } = rules.spec;
+  const { id, optionInfo = {}, reasons = {}, texts = {}, depends = [], choiceNames, rows } = rules.spec;
+  if (BUILT_IN.includes(id) && builtInOf(rules.spec)?.id !== id)
+    problems.push(problem('id', 'an id that no built-in game has', show(id)));
   for (const [name, text] of Object.entries(reasons)) check(problems, `reasons.${name}`, text, TEXT);
   fits('texts', texts, Object.fromEntries(SECTIONS.map((section) => [section, optional(SENTENCES)])));
   check(problems, 'depends', depends, listOf('stores', 'quietMoves'));

@@ -6,8 +6,8 @@
  */
 import { WorkerError } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
-import { FUNCTION, type Expected } from '../model/validation.ts';
-import { assertRules } from '../ruleset/steps-of.ts';
+import { FUNCTION } from '../model/validation.ts';
+import { assertRulesets } from '../ruleset/steps-of.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { importBuiltin, isNodeLike } from './platform.ts';
 import type { Bot } from '../search/bots/bot.ts';
@@ -22,8 +22,6 @@ interface WorkerScope extends Port {
   onmessage: (event: { readonly data: Request }) => void;
 }
 
-const RULESETS: Expected = ['a list of rulesets', Array.isArray];
-
 /**
  * Serves bots and searches in a worker. Call it once, in a file that you start as a worker, and give `worker` to a function of
  * `mancala-rules/search/workers`, a function that starts that file: every bundler understands
@@ -32,7 +30,8 @@ const RULESETS: Expected = ['a list of rulesets', Array.isArray];
  * @param rulesets - the rules of which the worker plays games, with any options; built-in ones too, if they are to be played there
  * @param bots - bots of your own by name, each a function that makes the bot from the options of its description
  *   `{ bot: 'own', name, options }`; default none
- * @throws {InvalidOptionsError} when `rulesets` has anything but rulesets, or `bots` anything but functions
+ * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets, or two of them have one id
+ * @throws {InvalidOptionsError} when `bots` has anything but functions
  * @example
  * ```ts no-run
  * // bots.js
@@ -52,8 +51,7 @@ export const serveBots = (
   rulesets: readonly Rules[],
   bots: Readonly<Record<string, (options: never) => Bot | Promise<Bot>>> = {},
 ): void => {
-  checkOptions({ rulesets }, { rulesets: RULESETS });
-  rulesets.forEach(assertRules);
+  assertRulesets(rulesets);
   checkOptions(
     bots,
     Object.fromEntries(Object.keys(Object(bots) as OwnBots).map((name) => [name, FUNCTION])),

@@ -2,6 +2,8 @@
 import {
   captureTo25,
   defineRules,
+  Game,
+  InvalidArgumentError,
   InvalidStateError,
   kalah,
   oware,
@@ -10,12 +12,14 @@ import {
   type KalahOptions,
   type Rules,
 } from 'mancala-rules';
+import { readGame, readGames } from 'mancala-rules/notation';
+import { serveBots } from 'mancala-rules/search/serve';
 import { describe, expect, it } from 'vitest';
 import { allIds, setups } from '../support/setups.ts';
 
 const own = defineRules<KalahOptions & { style: string; speed: number }>({
   ...kalah.spec,
-  id: 'own kalah',
+  id: 'ownKalah',
   defaults: { ...kalah.spec.defaults, style: 'old', speed: 1 },
 });
 
@@ -33,7 +37,7 @@ describe('the name of rules', () => {
     [captureTo25.with({ pits: 4 }).with({ target: 16 }), 'captureTo25 pits=4 target=16'],
     [
       own.with({ style: 'new and bright', speed: 3, seeds: 2 }),
-      'own kalah seeds=2 style=new and bright speed=3',
+      'ownKalah seeds=2 style=new and bright speed=3',
     ],
   ])('is the same however they were made, and is read back: %#', (rules, text) => {
     const known = [kalah, wari, captureTo25, own];
@@ -60,7 +64,7 @@ describe('rulesFor', () => {
     [undefined, 'ruleset: expected one of 29 rulesets, such as "wari", got undefined'],
     [{ ruleset: 7 }, 'ruleset: expected one of 29 rulesets, such as "wari", got 7'],
     [{ ruleset: 'chess' }, 'ruleset: expected one of 29 rulesets, such as "wari", got "chess"'],
-    [{ ruleset: 'wari' }, 'ruleset: expected "kalah" or "own kalah", got "wari"', [kalah, own]],
+    [{ ruleset: 'wari' }, 'ruleset: expected "kalah" or "ownKalah", got "wari"', [kalah, own]],
     [{ ruleset: 'kalah pits=0' }, 'ruleset: "kalah pits=0": pits: expected a whole number from 1 to'],
   ])('refuses %j', (state, message, rulesets) => {
     const refused = () => rulesFor(state as { ruleset: string }, rulesets);
@@ -73,5 +77,27 @@ describe('rulesFor', () => {
       optionInfo: { get: () => JSON.parse('') as object },
     }) as typeof kalah;
     expect(() => rulesFor({ ruleset: 'kalah seeds=5' }, [faulty])).toThrow(SyntaxError);
+  });
+});
+
+describe('two games with one id', () => {
+  const other = defineRules({ ...kalah.spec, id: 'oware' });
+  const saved = Game.start(kalah).toJSON();
+  const calls: Readonly<Record<string, (rulesets: readonly Rules[]) => unknown>> = {
+    rulesFor: (rulesets) => rulesFor(kalah.initialState(), rulesets),
+    'Game.fromJSON': (rulesets) => Game.fromJSON(saved, rulesets),
+    readGame: (rulesets) => readGame(JSON.stringify(saved), { rulesets }),
+    readGames: (rulesets) => readGames('', { rulesets }),
+    serveBots,
+  };
+
+  it.each(Object.entries(calls))('%s refuses them', (_, call) => {
+    expect(() => call([kalah, oware, other])).toThrow(
+      new InvalidArgumentError('rulesets: expected games with different ids, got two with "oware"'),
+    );
+  });
+
+  it.each(Object.entries(calls).slice(0, -1))('%s takes one game with several options', (_, call) => {
+    expect(() => call([kalah, kalah.with({ seeds: 5 }), kalah])).not.toThrow();
   });
 });

@@ -61,6 +61,23 @@ describe('a spec', () => {
     ]);
   });
 
+  it.each(['kalah seeds=5', 'Kalah', '7', 'o-an-quan', 'été'])('refuses the id %j', (id) => {
+    expect(refusals({ ...spec, id })).toEqual([
+      `id: expected a text of a small letter a-z, then letters a-z and digits, got ${JSON.stringify(id)}`,
+    ]);
+  });
+
+  it.each(allRulesets)('is reported with the id of $id, which another game has', (rules) => {
+    const { id } = rules;
+    const { spec } = rules === kalah ? oware : kalah;
+    const { failures } = checkRules(defineRules(any({ ...spec, id })), { games: 1, maxPlies: 1 });
+    expect(failures).toContainEqual({
+      property: 'spec',
+      message: `id: expected an id that no built-in game has, got "${id}"`,
+      state: null,
+    });
+  });
+
   it('lists every problem of its members', () => {
     const wrong = {
       ...{
