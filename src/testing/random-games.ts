@@ -5,6 +5,7 @@ import { checkShape, freezeState, plainState, totalSeeds } from '../model/state.
 import type { GameState, Mark } from '../model/types.ts';
 import { checkConservation, isFrozen } from './states.ts';
 import type { Failures } from './failures.ts';
+import { watchedRules } from './steps.ts';
 import { shareOut } from '../tools/random-position.ts';
 import { latePosition } from './late-position.ts';
 import type { Line, LineNode } from './line.ts';
@@ -52,6 +53,7 @@ export const createRandomGames = (
   random: Random,
   maxPlies: number,
 ): RandomGames => {
+  const watched = watchedRules(rules);
   /** The state that `act` returns, checked for conservation; undefined after a failure. */
   const nextState = (
     name: 'setup' | 'legality',
@@ -97,6 +99,9 @@ export const createRandomGames = (
           move === null
             ? undefined
             : nextState('legality', { ...here, move }, () => rules.apply(state, move));
+        // The move is not in the line, so that no other property finds the step that is wrong.
+        if (move !== null && !next)
+          attempt('steps', { ...here, move }, () => [watched.legalMoves(state), watched.apply(state, move)]);
         line.push(next ? { ...here, move, next } : here);
       }
       return line;

@@ -35,12 +35,48 @@ it.each<[string, object, string]>([
   [
     'a number for a reason',
     { legality: [{ when: 'always', forbids: () => 0 }] },
-    'forbids of a legality rule returns 0',
+    'legality[0].forbids returns 0, expected a reason or null',
   ],
   [
     'a promise of an end',
     { endings: [{ reason: 'target', when: { test: async () => Promise.resolve(false), reads: [] } }] },
-    'the test of target returns a promise',
+    'endings[0].when.test returns a promise',
+  ],
+  ['no cell for the first seed', { route: () => NaN }, 'route returns NaN, expected a cell of the board'],
+  [
+    'a cell beyond the board',
+    { route: (_: unknown, cell: number) => cell + 1 },
+    'route returns 14, expected a cell of the board',
+  ],
+  [
+    'a captured pit beyond the board',
+    { capture: { pits: (_: unknown, __: unknown, taken: number[]) => ((taken[0] = 14), 1) } },
+    'capture.pits returns 1, expected the number of captured pits of the board',
+  ],
+  [
+    'nobody who captures in passing',
+    { sowing: sowing({ passing: () => 'east' as never }) },
+    'sowing.passing returns "east", expected "south" or "north" or null',
+  ],
+  [
+    'no list of moves',
+    { sowing: sowing({ moves: () => [NaN] }) },
+    'sowing.moves returns a list, expected a list of moves',
+  ],
+  [
+    'no first lap',
+    { sowing: sowing({ begins: () => undefined as never }) },
+    'sowing.begins returns undefined, expected a pit that is not empty or a lap',
+  ],
+  [
+    'no list of pits to fill',
+    { sowing: sowing({ stuck: () => null as never }), endings: [] },
+    'sowing.stuck returns null, expected a list of pits',
+  ],
+  [
+    'nobody who collects',
+    { endings: [{ reason: 'target', when: { inPlay: 'both rows', atMost: 46 }, collects: () => 5 }] },
+    'endings[0].collects returns 5, expected "south" or "north" or null',
   ],
   [
     'an empty pit to lift',
