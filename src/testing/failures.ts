@@ -36,7 +36,7 @@ export interface RulesReport {
      * - `spec`: the members of the spec and of its steps have values that their types allow, and none is there for nothing
      * - `setup`: `initialState` returns a state, and `stateFrom` accepts every position with the right number of seeds and
      *   every state, including finished ones, also from JSON
-     * - `steps`: every step answers what its type says: no promise, nothing undefined, no pit beyond the board, no lap without seeds
+     * - `steps`: every step answers what its type says: no promise, nothing undefined, no pit beyond the board, no lap without seeds, and it asks only about pits
      * - `conservation`: the number of seeds never changes, and only an ending removes seeds from the board
      * - `purity`: calls with the same arguments return the same results, arguments are not changed, and states are frozen
      * - `legality`: `legalMoves`, `isLegal`, `illegalReason` and `apply` agree on every move and on invalid values

@@ -1,5 +1,8 @@
 /** The property `steps`. */
+import { MutableBoard } from '../engine/board.ts';
 import { makeRules } from '../engine/make-rules.ts';
+import { assertWhole } from '../model/errors.ts';
+import type { Mark, Player } from '../model/types.ts';
 import { BOOLEAN, isCount, isPlayer, LIST, PLAYER, show, TEXT } from '../model/validation.ts';
 import type { Board } from '../ruleset/board.ts';
 import type { Rules } from '../ruleset/rules.ts';
@@ -107,9 +110,28 @@ const watchedSteps = (steps: Steps): Steps => {
   };
 };
 
-/** Rules whose steps throw when they answer what they may not. */
+/** A board that throws when it is asked about a pit that does not exist. */
+class CheckedBoard extends MutableBoard {
+  override seeds(cell: number): number {
+    assertWhole('board.seeds', cell, 0, 2 * this.pits + 1);
+    return super.seeds(cell);
+  }
+  override owner(pit: number): Player {
+    assertWhole('board.owner', pit, 0, 2 * this.pits - 1);
+    return super.owner(pit);
+  }
+  override mark(pit: number): Mark {
+    assertWhole('board.mark', pit, 0, 2 * this.pits - 1);
+    return super.mark(pit);
+  }
+}
+
+/** Rules whose steps throw when they answer what they may not, or ask about a pit that does not exist. */
 export const watchedRules = ({ spec, options }: Rules): Rules =>
-  makeRules({ ...spec, steps: (given) => watchedSteps(spec.steps(given)) }).with(options);
+  makeRules(
+    { ...spec, steps: (given) => watchedSteps(spec.steps(given)) },
+    (pits) => new CheckedBoard(pits),
+  ).with(options);
 
 /** Every step answers what its type says: no promise, nothing undefined, no pit beyond the board, no lap without seeds. */
 export const stepTypes: Property = (given) => {

@@ -1,5 +1,5 @@
 // Steps that answer what their types do not allow: promises, nothing, pits beyond the board, laps without seeds.
-import { kalah, sowing, type KalahOptions } from 'mancala-rules';
+import { kalah, sowing, type Board, type KalahOptions } from 'mancala-rules';
 import { checkRules } from 'mancala-rules/testing';
 import { expect, it } from 'vitest';
 import { makeRules } from '../../src/engine/make-rules.ts';
@@ -16,6 +16,11 @@ const problemsOf = (replaced: object): readonly string[] => {
 };
 
 it.each<[string, object, string]>([
+  ...(['owner', 'seeds', 'mark'] as const).map((name): [string, object, string] => [
+    `a pit that does not exist, asked for its ${name}`,
+    { capture: { pits: (board: Board) => (board[name](undefined as never), 0) } },
+    `board.${name}: expected a whole number from 0 to 1`,
+  ]),
   [
     'nothing',
     { capture: { pits: () => undefined } },
