@@ -9,10 +9,12 @@ import { codeAtLine, examplesOfPages, examplesOfSource } from '../../docs/exampl
 import { consumer, entries, exportsOfEntries } from './consumer.ts';
 
 const root = join(import.meta.dirname, '../../..');
+/** A folder of its own, because bundlers read its `tsconfig.json`. */
+const project = join(consumer, 'project');
 
 /** Adds a file to the project. */
 function write(file: string, text: string): void {
-  const path = join(consumer, file);
+  const path = join(project, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
@@ -92,7 +94,7 @@ test.each([
 ])('TypeScript %s accepts all of them', (version, module, moduleResolution) => {
   const compile = `tsc --pretty false --module ${module} --moduleResolution ${moduleResolution}`;
   const { status, stdout, stderr } = spawnSync('npx', ['-y', '-p', `typescript@${version}`, '-c', compile], {
-    cwd: consumer,
+    cwd: project,
     encoding: 'utf8',
   });
   expect(stdout.split('\n').filter(Boolean)).toEqual([]);
