@@ -128,7 +128,7 @@ const config: ViteUserConfig = defineConfig({
           ...files,
           // The compiler and its library are loaded once.
           isolate: false,
-          globalSetup: 'test/e2e/package/install.ts',
+          globalSetup: 'test/e2e/package/install.mjs',
           ...hangLimits,
         },
       })),

@@ -12,38 +12,36 @@ import { join } from 'node:path';
  * @param {string} cwd
  * @throws {Error} when npm fails; the message has its output
  */
-const npm = (args, cwd = '.') => {
+const npm = (args, cwd) => {
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`npm ${args.join(' ')}\n${stdout}${stderr}`);
   return stdout;
 };
 
-const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'mancala-rules-'));
-
 /**
- * Packs what was built of a package into a temporary folder.
+ * Packs what was built of a package.
  *
- * @param {string} [from] its folder
- * @returns {{ tarball: string; files: string[] }} The path of the tarball, and its files in sorted order.
+ * @param {string} from its folder
+ * @param {string} to where the tarball goes
+ * @returns {string} The name of the tarball.
  */
-export const pack = (from = '.') => {
-  const folder = temporaryFolder();
-  /** @type {[{ filename: string; files: { path: string }[] }]} */
-  const [{ filename, files }] = JSON.parse(
-    npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], from),
+const pack = (from, to) => {
+  /** @type {[{ filename: string }]} */
+  const [{ filename }] = JSON.parse(
+    npm(['pack', '--json', '--ignore-scripts', '--pack-destination', to], from),
   );
-  return { tarball: join(folder, filename), files: files.map(({ path }) => path).sort() };
+  return filename;
 };
 
 /**
  * Creates a project with packed packages installed, without use of the network; returns its folder.
  *
- * @param {readonly string[]} [packages] the folders of the packages
+ * @param {readonly string[]} packages the folders of the packages
  */
-export const createConsumer = (packages = ['.']) => {
-  const folder = temporaryFolder();
+export const createConsumer = (packages) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mancala-rules-'));
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const tarballs = packages.map((each) => pack(each).tarball);
+  const tarballs = packages.map((each) => pack(each, folder));
   npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs], folder);
   return folder;
 };

@@ -18,7 +18,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'bundlers',
           include: ['test/bundlers/*.test.ts'],
-          globalSetup: '../../test/e2e/package/install.ts',
+          globalSetup: '../../test/e2e/package/install.mjs',
           ...limits,
         },
       },

@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { inject } from 'vitest';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the project. */
+    consumer: string;
+  }
+}
+
 /** A fresh project with the packed tarball installed. */
 export const consumer: string = inject('consumer');
 export const installed: string = join(consumer, 'node_modules/mancala-rules');
