@@ -96,6 +96,8 @@ export const readerAt = <R extends PositionReader>(start: number, reader: R): R 
   fail: (at, code, message) => reader.fail(start + at, code, message),
 });
 
+type Place = Pick<TextError, 'line' | 'column'>;
+
 /** What parsers throw, up to {@link attempt}. */
 class ParserError extends Error {
   readonly error: TextError;
@@ -108,17 +110,13 @@ class ParserError extends Error {
 
 /** A {@link Fail} that computes line and column in this text, which is a part of another one from `start` on. */
 export const failIn =
-  (text: string, start: Pick<TextError, 'line' | 'column'> = { line: 1, column: 1 }): Fail =>
+  (text: string, start: Place = { line: 1, column: 1 }): Fail =>
   (at, code, message) => {
     throw new ParserError({ code, message, ...placeIn(text, at, start) });
   };
 
 /** The line and column of an offset in a text, which is a part of another one from `start` on. */
-export const placeIn = (
-  text: string,
-  at: number,
-  { line, column }: Pick<TextError, 'line' | 'column'>,
-): Pick<TextError, 'line' | 'column'> => {
+export const placeIn = (text: string, at: number, { line, column }: Place): Place => {
   const lines = text.slice(0, at).split(/\r\n?|\n/);
   const { length } = lines.at(-1)!;
   return { line: line + lines.length - 1, column: lines.length > 1 ? length + 1 : column + length };
@@ -156,5 +154,5 @@ export const visible = (text: string): string =>
   );
 
 /** Quotes a text for a message: shortened, with invisible characters escaped. */
-export const quote = (text: string): string =>
-  visible(JSON.stringify(text.length > 24 ? `${text.slice(0, 24)}…` : text));
+export const quote = (text: string, most = 24): string =>
+  visible(JSON.stringify(text.length > most ? `${text.slice(0, most)}…` : text));

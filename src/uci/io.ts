@@ -1,7 +1,7 @@
 /** The connection between an engine and the program that uses it: its lines, in bounded memory, and its errors. */
 import { invalidOption } from '../model/errors.ts';
 import { show } from '../model/validation.ts';
-import { visible } from '../notation/result.ts';
+import { quote, visible } from '../notation/result.ts';
 
 /**
  * A connection to the other side: to an engine for `uciBot`, to a program for `serveUci`. Make one from the streams of a
@@ -49,8 +49,7 @@ export const MAX_LINE = 65_536;
 const MAX_QUOTED = 80;
 
 /** Quotes a line for a message: shortened, with invisible characters escaped. */
-export const quoteLine = (line: string): string =>
-  visible(JSON.stringify(line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line));
+export const quoteLine = (line: string): string => quote(line, MAX_QUOTED);
 
 /** Replaces line breaks and other invisible characters, so that a text fits into a line. */
 export const oneLine = (text: string): string => visible(text.replaceAll(/\s+/g, ' ').trim());
