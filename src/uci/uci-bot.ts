@@ -74,29 +74,6 @@ const createEngine = (
     return engine;
   };
 
-  const ask = async (
-    rules: Rules,
-    state: GameState,
-    legal: readonly Move[],
-    search: Search,
-  ): Promise<Move> => {
-    const engine = await connect();
-    const next = continueLine(line, rules, state);
-    if (next.moves.length === 0) {
-      engine.send('ucinewgame');
-      await synchronize(engine);
-    }
-    line = next;
-    engine.send(formatUciLine(rules, next.start, next.moves));
-    engine.send(go);
-    search.stop = () => engine.send('stop');
-    const [answer] = await engine.wait('bestmove', (timeMs ?? 0) + timeoutMs);
-    const move = legal.find((each) => formatMove(rules, each) === answer);
-    if (move !== undefined) return move;
-    const names = legal.map((each) => formatMove(rules, each)).join(', ');
-    throw engine.answerError(`bestmove and a legal move (${names})`);
-  };
-
   const close = (reason: unknown): void => {
     failure ??= reason as Error;
     link?.close(reason);
@@ -109,7 +86,21 @@ const createEngine = (
       // A wrong position is no failure of the engine.
       const legal = movesToChoose(rules, state);
       try {
-        return await ask(rules, state, legal, search);
+        const engine = await connect();
+        const next = continueLine(line, rules, state);
+        if (next.moves.length === 0) {
+          engine.send('ucinewgame');
+          await synchronize(engine);
+        }
+        line = next;
+        engine.send(formatUciLine(rules, next.start, next.moves));
+        engine.send(go);
+        search.stop = () => engine.send('stop');
+        const [answer] = await engine.wait('bestmove', (timeMs ?? 0) + timeoutMs);
+        const move = legal.find((each) => formatMove(rules, each) === answer);
+        if (move !== undefined) return move;
+        const names = legal.map((each) => formatMove(rules, each)).join(', ');
+        throw engine.answerError(`bestmove and a legal move (${names})`);
       } catch (error) {
         close(error);
         throw error;
