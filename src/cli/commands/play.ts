@@ -5,12 +5,10 @@ import { printJson, silence } from '../shell/output.ts';
 import { isInteractive } from '../shell/host.ts';
 import { choose, DEFAULT_LEVEL, withDefaults, type Choice, type Known } from '../play/choose.ts';
 import { BOT_HELP, withBots } from '../args/bots.ts';
-import { COMMANDS, playInteractively } from '../play/interactive.ts';
+import { playInteractively } from '../play/interactive.ts';
 import { Keyboard } from '../play/keyboard.ts';
-import { openSeries, type SeriesInPlay } from '../play/series.ts';
+import { openSeries } from '../play/series.ts';
 import { loadGame } from '../play/prompt-commands.ts';
-import { openLinePrompt, openScreenPrompt } from '../play/prompt.ts';
-import type { PlayedSession, Session } from '../play/session.ts';
 import { watchBot } from '../play/watch.ts';
 import { gameJson, rulesetsOf } from '../args/records.ts';
 import { addRulesOptions, RULESET_HELP, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
@@ -85,26 +83,6 @@ interface NamedBot {
   readonly bot: Bot;
 }
 
-/** Lets a person play a bot, or another person. */
-const playGames = async (
-  start: Game,
-  series: SeriesInPlay | null,
-  opponent: Choice['opponent'],
-  named: NamedBot | null,
-  keyboard: Keyboard | null,
-): Promise<PlayedSession> => {
-  const isHotSeat = opponent === 'person';
-  const session: Session = {
-    game: start,
-    bots: { south: null, north: isHotSeat ? null : (named?.bot ?? levelBot(opponent)) },
-    names: isHotSeat ? null : { south: 'You', north: named?.name ?? `level ${opponent}` },
-    played: [],
-    written: new Set(),
-  };
-  const prompt = keyboard ? openScreenPrompt(keyboard, COMMANDS) : openLinePrompt();
-  return await playInteractively(session, prompt, series);
-};
-
 const play = async (
   ruleset: string | undefined,
   options: Options,
@@ -125,10 +103,20 @@ const play = async (
   const series =
     options.rounds === undefined ? null : await openSeries(rules, options.rounds, options.seriesFile);
   const start = series ? Game.from(rules, series.state.start, { repetition }) : game;
+  const { opponent } = choice;
+  const bot = opponent === 'person' ? null : (named?.bot ?? levelBot(opponent));
+  const names = bot && { south: 'You', north: named?.name ?? `level ${opponent}` };
+  const session = {
+    game: start,
+    bots: { south: null, north: bot },
+    names,
+    played: [],
+    written: new Set<string>(),
+  };
   const { games, state } =
-    options.watch && choice.opponent !== 'person'
-      ? await watchBot(start, series, named?.bot ?? levelBot(choice.opponent))
-      : await playGames(start, series, choice.opponent, named, keyboard);
+    options.watch && bot
+      ? await watchBot(start, series, bot)
+      : await playInteractively(session, keyboard, series);
   if (options.json) {
     printJson('play', rules, { games: games.map((played) => gameJson(played)), series: state });
   }

@@ -8,14 +8,15 @@ import { say } from '../shell/output.ts';
 import { UsageError } from '../shell/usage.ts';
 import { SIDE_NAMES, describeSeries, describeStep } from '../shell/words.ts';
 import { afterBot } from './bot-step.ts';
+import type { Keyboard } from './keyboard.ts';
 import { playRounds, type SeriesInPlay } from './series.ts';
 import { PROMPT_COMMANDS } from './prompt-commands.ts';
-import type { Prompt, Question } from './prompt.ts';
+import { openLinePrompt, openScreenPrompt, type Prompt, type Question } from './prompt.ts';
 import { isPersonsTurn, seated, type PlayedSession, type Session } from './session.ts';
 import { legalMove, moveNames, typedMove } from './typed-move.ts';
 
 /** The names of all commands. */
-export const COMMANDS: readonly string[] = Object.keys(PROMPT_COMMANDS);
+const COMMANDS: readonly string[] = Object.keys(PROMPT_COMMANDS);
 
 /** What can be done at the end of a game, and of a round. */
 const AFTER_GAME = ['rematch', 'undo', 'save FILE', 'record', 'quit'];
@@ -131,9 +132,10 @@ const playOn = async (
 /** Plays a game and rematches, or the rounds of a series, until the person leaves. */
 export const playInteractively = async (
   session: Session,
-  prompt: Prompt,
+  keyboard: Keyboard | null,
   start: SeriesInPlay | null,
 ): Promise<PlayedSession> => {
+  const prompt = keyboard ? openScreenPrompt(keyboard, COMMANDS) : openLinePrompt();
   say(
     paint.bold(session.game.rules.title),
     describeSeats(session),

@@ -49,57 +49,44 @@ export const addCommand = (
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * A parser for whole numbers from `least` to `most`; `name` is that of the argument.
+ * A parser of an argument or option with this name; `read` returns undefined for texts that are not as expected.
  *
- * @throws {UsageError} when the text is not such a number
+ * @throws {UsageError} when a text is not as expected
  */
-export const wholeNumber =
-  (name: string, least: number, most: number = Number.MAX_SAFE_INTEGER) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
-    throw new UsageError(`${name}: expected a whole number ${range}, got ${JSON.stringify(text)}`);
+const parser =
+  <T>(name: string, expected: string, read: (text: string) => T | undefined) =>
+  (text: string): T => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    throw new UsageError(`${name}: expected ${expected}, got ${JSON.stringify(text)}`);
   };
 
-/**
- * A parser for numbers above 0; `name` is that of the argument.
- *
- * @throws {UsageError} when the text is not such a number
- */
-export const positiveNumber =
-  (name: string) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (/^(?:\d+|\d*\.\d+)$/.test(text) && value > 0) return value;
-    throw new UsageError(`${name}: expected a number above 0, got ${JSON.stringify(text)}`);
-  };
+const MAX = Number.MAX_SAFE_INTEGER;
 
-/**
- * A parser for times with their unit, in milliseconds; `name` is that of the argument.
- *
- * @throws {UsageError} when the text is not a time above 0, or has no unit
- */
-export const milliseconds =
-  (name: string) =>
-  (text: string): number => {
+/** A parser for whole numbers from `least` to `most`. */
+export const wholeNumber = (name: string, least: number, most: number = MAX): ((text: string) => number) =>
+  parser(name, `a whole number from ${least}${most === MAX ? '' : ` to ${most}`}`, (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
+  });
+
+/** A parser for numbers above 0. */
+export const positiveNumber = (name: string): ((text: string) => number) =>
+  parser(name, 'a number above 0', (text) =>
+    /^(?:\d+|\d*\.\d+)$/.test(text) && Number(text) > 0 ? Number(text) : undefined,
+  );
+
+/** A parser for times above 0 with their unit, in milliseconds. */
+export const milliseconds = (name: string): ((text: string) => number) =>
+  parser(name, 'a time with its unit, such as 500ms or 2s', (text) => {
     const [, amount, unit] = /^(\d+|\d*\.\d+)(ms|s)$/.exec(text) ?? [];
     const value = Number(amount) * (unit === 's' ? 1000 : 1);
-    if (value > 0) return value;
-    throw new UsageError(
-      `${name}: expected a time with its unit, such as 500ms or 2s, got ${JSON.stringify(text)}`,
-    );
-  };
+    return value > 0 ? value : undefined;
+  });
 
-/**
- * A parser for one of these words; `name` is that of the argument.
- *
- * @throws {UsageError} when the text is none of them
- */
-export const oneWord =
-  <Word extends string>(name: string, words: readonly Word[]) =>
-  (text: string): Word => {
-    const word = words.find((word) => word === text.toLowerCase());
-    if (word !== undefined) return word;
-    throw new UsageError(`${name}: expected ${words.join(', ')}, got ${JSON.stringify(text)}`);
-  };
+/** A parser for one of these words. */
+export const oneWord = <Word extends string>(
+  name: string,
+  words: readonly Word[],
+): ((text: string) => Word) =>
+  parser(name, words.join(', '), (text) => words.find((word) => word === text.toLowerCase()));

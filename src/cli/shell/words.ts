@@ -1,7 +1,6 @@
 /** Players, steps, series and numbers in English. */
 import {
   opponent,
-  type ByPlayer,
   type Game,
   type GameOutcome,
   type GameState,
@@ -22,10 +21,6 @@ export const boardSize = (rules: Rules): string => {
   return isEven ? `${size}, ${start.pits[0]!} seeds each` : `${size}, ${countSeeds(start)} seeds`;
 };
 
-/** `, 25 to 23`: the score of the given player first, or South's. */
-export const describeScore = (score: ByPlayer<number>, first: Player | null): string =>
-  `, ${score[first ?? 'south']} to ${score[opponent(first ?? 'south')]}`;
-
 /** All seeds of a position, in pits and stores. */
 const countSeeds = ({ pits, stores }: GameState): number =>
   pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north);
@@ -34,7 +29,7 @@ const countSeeds = ({ pits, stores }: GameState): number =>
 export const describeSeries = ({ round, score, outcome }: SeriesState): string => {
   const { south, north } = score;
   const leader = south === north ? null : south > north ? 'south' : 'north';
-  const points = describeScore(score, leader);
+  const points = `, ${Math.max(south, north)} to ${Math.min(south, north)}`;
   if (outcome)
     return `${leader ? `${SIDE_NAMES[leader]} wins the series` : 'The series is a draw'}${points}.`;
   if (round === 1) return 'Round 1.';
