@@ -32,7 +32,7 @@ import { solveChecks, type Solution, type SolveOptions } from '../search/solver.
  * console.log(moves[0]?.line);
  * ```
  */
-export async function analyze(
+export function analyze(
   rules: Rules,
   state: GameState,
   options?: AnalyzeOptions & InWorker,
@@ -46,7 +46,7 @@ export async function analyze(
  * @throws {InvalidOptionsError} when an option is invalid, or the worker does not serve the rules
  * @throws the reason of the signal, as soon as it is aborted
  */
-export async function analyze(game: GameLike, options?: AnalyzeOptions & InWorker): Promise<Analysis>;
+export function analyze(game: GameLike, options?: AnalyzeOptions & InWorker): Promise<Analysis>;
 export async function analyze(
   ...given: Given<[options?: (AnalyzeOptions & InWorker) | undefined]>
 ): Promise<Analysis> {
@@ -81,11 +81,7 @@ export async function analyze(
  * console.log(value, move);
  * ```
  */
-export async function solve(
-  rules: Rules,
-  state: GameState,
-  options?: SolveOptions & InWorker,
-): Promise<Solution>;
+export function solve(rules: Rules, state: GameState, options?: SolveOptions & InWorker): Promise<Solution>;
 /**
  * Finds the exact margin of a position in a worker, so that a page or server stays responsive.
  *
@@ -98,7 +94,7 @@ export async function solve(
  * @throws {Error} when the worker fails
  * @throws the reason of the signal, as soon as it is aborted
  */
-export async function solve(game: GameLike, options?: SolveOptions & InWorker): Promise<Solution>;
+export function solve(game: GameLike, options?: SolveOptions & InWorker): Promise<Solution>;
 export async function solve(
   ...given: Given<[options?: (SolveOptions & InWorker) | undefined]>
 ): Promise<Solution> {

@@ -129,10 +129,9 @@ export const sendBot = (
   return sendOptions({ ...source, tablebase: tableOf(source) === false ? false : tablebase });
 };
 
-const ownBot = async (
-  { name, options }: BotDescription & { readonly bot: 'own' },
-  served: OwnBots,
-): Promise<Bot> => {
+type OwnBot = Extract<BotDescription, { readonly bot: 'own' }>;
+
+const ownBot = async ({ name, options }: OwnBot, served: OwnBots): Promise<Bot> => {
   const names = Object.keys(served);
   if (!names.includes(name)) {
     const expected = names.map(show).join(' or ') || 'none, since the worker serves no bots';

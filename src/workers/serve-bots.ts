@@ -4,6 +4,7 @@
  *
  * @module mancala-rules/search/serve
  */
+import type { MessagePort } from 'node:worker_threads';
 import { WorkerError } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { FUNCTION } from '../model/validation.ts';
@@ -13,10 +14,6 @@ import { importBuiltin, isNodeLike } from './platform.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import type { OwnBots } from './sent-bot.ts';
 import { createServer, type Port, type Request } from './tasks.ts';
-
-interface NodePort extends Port {
-  on(event: 'message', listener: (request: Request) => void): unknown;
-}
 
 interface WorkerScope extends Port {
   onmessage: (event: { readonly data: Request }) => void;
@@ -61,14 +58,14 @@ export const serveBots = (
 
 const serve = async (rulesets: readonly Rules[], bots: OwnBots): Promise<void> => {
   const { parentPort } = isNodeLike()
-    ? await importBuiltin<{ readonly parentPort: NodePort | null }>('node:worker_threads')
+    ? await importBuiltin<{ readonly parentPort: MessagePort | null }>('node:worker_threads')
     : { parentPort: null };
   const scope = globalThis as unknown as WorkerScope;
   const port = parentPort ?? scope;
   if (typeof port.postMessage !== 'function' || 'document' in globalThis)
     throw new WorkerError('serveBots: expected to be called in a worker, got the main thread.');
   const answer = createServer(port, rulesets, bots);
-  if (parentPort) parentPort.on('message', (request) => void answer(request));
+  if (parentPort) parentPort.on('message', (request: Request) => void answer(request));
   else scope.onmessage = ({ data }) => void answer(data);
   port.postMessage({ isServing: true });
 };

@@ -1,15 +1,7 @@
 /** Opens table files in Node, Deno and Bun. */
+import type * as NodeFs from 'node:fs';
 import { damagedError, type TableFile } from '../tables/table-file.ts';
 import { importBuiltin } from './platform.ts';
-
-interface NodeFs {
-  openSync(path: string, flags: string): number;
-  closeSync(file: number): void;
-  fstatSync(file: number): { readonly size: number };
-  fsyncSync(file: number): void;
-  readSync(file: number, into: Uint8Array, offset: number, length: number, position: number): number;
-  writeSync(file: number, bytes: Uint8Array, offset: number, length: number, position: number): number;
-}
 
 /**
  * Opens a file for `openTablebase` or `createTablebase` of `mancala-rules/search`, in Node, Deno and Bun. It stays open
@@ -39,7 +31,7 @@ export const tableFileAt = async (
     readonly close: () => void;
   }
 > => {
-  const fs = await importBuiltin<NodeFs>('node:fs');
+  const fs = await importBuiltin<typeof NodeFs>('node:fs');
   // The mode that allows writing at any position does not create the file.
   if (use === 'write') fs.closeSync(fs.openSync(path, 'a'));
   const file = fs.openSync(path, use === 'write' ? 'r+' : 'r');

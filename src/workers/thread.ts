@@ -1,4 +1,5 @@
 /** Starts workers: worker threads in Node, Deno and Bun, Web Workers in browsers. */
+import type { Worker as NodeWorker } from 'node:worker_threads';
 import { WorkerError, invalidOption } from '../model/errors.ts';
 import { show } from '../model/validation.ts';
 import { importBuiltin, isNodeLike } from './platform.ts';
@@ -15,15 +16,6 @@ export interface Thread {
   /** Sets whether the worker keeps the process alive, as it does at first. */
   keepAlive(isBusy: boolean): void;
   terminate(): Promise<unknown>;
-}
-
-/** The part of Node's `Worker` that is used here. */
-interface NodeWorker {
-  on(event: 'message' | 'error' | 'messageerror' | 'exit', listener: (value: never) => void): unknown;
-  postMessage(request: Request): void;
-  ref(): void;
-  unref(): void;
-  terminate(): unknown;
 }
 
 /** The part of a Web Worker that is used here. */
