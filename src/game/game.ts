@@ -103,7 +103,8 @@ export class Game<R extends Rules = Rules> {
    */
   static start<R extends Rules>(rules: R, options: GameOptions = {}): Game<R> {
     assertRules(rules);
-    return Game.#begin(rules, rules.initialState(), options);
+    const start = startAt(rules.initialState());
+    return new Game(rules, gameSettings(options), start, null);
   }
 
   /**
@@ -125,11 +126,8 @@ export class Game<R extends Rules = Rules> {
    */
   static from<R extends Rules>(rules: R, position: Position, options: GameOptions = {}): Game<R> {
     assertRules(rules);
-    return Game.#begin(rules, rules.stateFrom(position), options);
-  }
-
-  static #begin<R extends Rules>(rules: R, state: GameState, options: GameOptions): Game<R> {
-    return new Game(rules, gameSettings(options), startAt(state), null);
+    const start = startAt(rules.stateFrom(position));
+    return new Game(rules, gameSettings(options), start, null);
   }
 
   /**

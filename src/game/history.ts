@@ -86,12 +86,11 @@ const linkTo = (before: Link | null, step: Link['step'], state: GameState): Link
 /** Starts the history of a game. */
 export const startAt = (state: GameState): Link => linkTo(null, null, state);
 
+/** The settings that end games. */
+type EndSettings = Omit<GameSettings, 'pie'>;
+
 /** Whether the position of a link ends the game for repetition. */
-const isRepeated = (
-  rules: Rules,
-  link: Link,
-  { repetition, repetitionRule }: Pick<GameSettings, 'repetition' | 'repetitionRule'>,
-): boolean => {
+const isRepeated = (rules: Rules, link: Link, { repetition, repetitionRule }: EndSettings): boolean => {
   if (repetition === null || occurrencesOf(rules, link) < repetition) return false;
   const { south, north } = seedsByRow(link.state);
   return repetitionRule !== 'both-rows' || (south > 0 && north > 0);
@@ -103,12 +102,7 @@ const isRepeated = (
  *
  * @throws {IllegalMoveError} when the move is not legal
  */
-export const afterMove = (
-  rules: Rules,
-  link: Link,
-  move: Move,
-  settings: Pick<GameSettings, 'repetition' | 'repetitionRule' | 'maxPlies'>,
-): Link => {
+export const afterMove = (rules: Rules, link: Link, move: Move, settings: EndSettings): Link => {
   const state = rules.apply(link.state, move);
   // Adding 0 turns -0 into 0.
   const next = linkTo(link, move + 0, state);

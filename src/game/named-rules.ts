@@ -5,7 +5,7 @@ import { MAX_LISTED, problem, show } from '../model/validation.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRulesets } from '../ruleset/steps-of.ts';
-import { rulesWith, type BoardLimits } from './rules-with.ts';
+import { rulesWith, type BoardLimits, type NamedOption } from './rules-with.ts';
 import { allRulesets } from '../rulesets/index.ts';
 
 /** The value that a text stands for: one like the default, or one of those that the option accepts. */
@@ -26,10 +26,7 @@ export const rulesetsNamed = (text: string, rulesets: readonly Rules[]): readonl
   rulesets.filter(({ id }) => text === id || text.startsWith(`${id} `));
 
 /** The options that a text names after the id of a ruleset; the value of one without `=` is undefined. */
-export const optionsNamed = (
-  text: string,
-  rules: Rules,
-): readonly (readonly [name: string, value: unknown])[] =>
+export const optionsNamed = (text: string, rules: Rules): readonly NamedOption[] =>
   text
     .slice(rules.id.length)
     .split(/ (?=\w+=)/)

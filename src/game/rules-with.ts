@@ -102,15 +102,10 @@ export const rulesWith = (rules: Rules, options: Partial<BoardOptions>, limits?:
 export const jsonOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
 
+export type NamedOption = readonly [name: string, value: unknown];
+
 /** The options that differ from the defaults of the ruleset for such a board. */
-export const customOptions = ({
-  spec,
-  options,
-}: Rules): readonly (readonly [name: string, value: unknown])[] => {
-  const defaults = new Map<string, unknown>(
-    Object.entries({ ...spec.defaults, ...spec.defaultsFor?.(options) }),
-  );
-  const differs = ([name, value]: readonly [string, unknown]): boolean =>
-    jsonOf(value) !== jsonOf(defaults.get(name));
-  return Object.entries(options).filter(differs);
+export const customOptions = ({ spec, options }: Rules): readonly NamedOption[] => {
+  const defaults: Readonly<Record<string, unknown>> = { ...spec.defaults, ...spec.defaultsFor?.(options) };
+  return Object.entries(options).filter(([name, value]) => jsonOf(value) !== jsonOf(defaults[name]));
 };

@@ -120,12 +120,7 @@ const describe = (outcome: Outcome | null): string =>
   outcome ? `${outcome.winner ?? 'a draw'} by ${outcome.reason}` : 'no outcome';
 
 /** Compares the state after all moves with what a saved game contains. */
-const checkEnd = (
-  problems: Problem[],
-  state: GameState,
-  outcome: SavedGame['outcome'],
-  hash: SavedGame['hash'],
-): void => {
+const checkEnd = (problems: Problem[], state: GameState, { outcome, hash }: SavedGame): void => {
   if (!isSameOutcome(outcome, state.outcome))
     problems.push(problem('outcome', `${describe(state.outcome)} after these moves`, describe(outcome)));
   const expected = positionHash(state);
@@ -203,7 +198,7 @@ export const gameFromJson = (
   };
   if (check(problems, 'json', json, OBJECT)) checkRecord(problems, '', json, members);
   throwIfAny(problems, InvalidStateError);
-  const { options, start, moves, end, ply, repetition: saved, outcome, hash } = json as SavedGame;
+  const { options, start, moves, end, ply, repetition: saved, outcome } = json as SavedGame;
   const { repetitionRule = SAVED.repetitionRule, maxPlies = null, pie = false } = json as SavedGame;
   const repetition = givenRepetition === undefined ? saved : givenRepetition;
   const settings = { repetition, repetitionRule, maxPlies, pie };
@@ -237,7 +232,7 @@ export const gameFromJson = (
   }
   if (ply > last.ply) problems.push(problem('ply', `at most ${last.ply}`, ply));
   // With other rules, the same moves lead elsewhere. Another repetition may end the game earlier or later.
-  if (repetition === saved) checkEnd(problems, last.state, outcome, hash);
+  if (repetition === saved) checkEnd(problems, last.state, json as SavedGame);
   throwIfAny(problems, InvalidStateError);
   return { rules, settings, last, ply };
 };
