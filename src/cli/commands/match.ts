@@ -73,12 +73,10 @@ export const addMatch = (program: Command): void => {
       const { wins, draws, score, elo, distinct, ended, margins } = result;
       const forfeits = ended.forfeit > 0 ? `, ${ended.forfeit} ended by forfeit` : '';
       if (given.out !== undefined) {
-        const records = result.games.map(({ game, south }) =>
-          writeGame(
-            { game, headers: { South: south === 'a' ? a : b, North: south === 'a' ? b : a } },
-            'record',
-          ),
-        );
+        const records = result.games.map(({ game, south }) => {
+          const [South, North] = south === 'a' ? [a, b] : [b, a];
+          return writeGame({ game, headers: { South, North } }, 'record');
+        });
         await write(given.out, records.join('\n'));
       }
       if (given.json)

@@ -3,7 +3,7 @@ import { Game } from 'mancala-rules';
 import { HIGHEST_LEVEL, levelBot, type Bot } from 'mancala-rules/search';
 import { printJson, silence } from '../shell/output.ts';
 import { isInteractive } from '../shell/host.ts';
-import { choose, DEFAULT_LEVEL, withDefaults, type Choice, type Known } from '../play/choose.ts';
+import { choose, DEFAULT_LEVEL, type Choice, type Known } from '../play/choose.ts';
 import { BOT_HELP, withBots } from '../args/bots.ts';
 import { playInteractively } from '../play/interactive.ts';
 import { Keyboard } from '../play/keyboard.ts';
@@ -96,7 +96,8 @@ const play = async (
     first: first === undefined ? undefined : first ? 'south' : 'north',
   };
   const isMenu = keyboard !== null && ruleset === undefined && load === undefined;
-  const choice = isMenu ? await choose(keyboard, known) : withDefaults(known);
+  const { opponent: asked = DEFAULT_LEVEL } = known;
+  const choice = isMenu ? await choose(keyboard, known) : { ...known, opponent: asked };
   if (choice === null) return;
   const game = await gameFor(choice, options);
   const { repetition, rules } = game;

@@ -27,12 +27,6 @@ export interface Choice {
 /** What the arguments say of it. */
 export type Known = { readonly [Name in keyof Choice]?: Choice[Name] | undefined };
 
-/** The choice without questions: against a bot of the usual level. */
-export const withDefaults = ({ opponent = DEFAULT_LEVEL, ...known }: Known): Choice => ({
-  ...known,
-  opponent,
-});
-
 const PERSON = { value: 'person', label: 'a person at this keyboard' } as const;
 const BOTS = Array.from({ length: HIGHEST_LEVEL }, (_, i) => ({
   value: i + 1,

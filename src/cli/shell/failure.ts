@@ -1,6 +1,6 @@
 /** Prints why a command has no result: as one line on standard error, or as JSON on standard output. */
 import { CommanderError } from 'commander';
-import { Interrupted } from './interrupt.ts';
+import { exitCodeOfSignal, Interrupted } from './interrupt.ts';
 import { complain, printJsonError, type CommandFailure } from './output.ts';
 import { isInvalid } from '../../model/errors.ts';
 import { EXIT, messageOf, joinedLines, UsageError } from './usage.ts';
@@ -9,7 +9,8 @@ import { EXIT, messageOf, joinedLines, UsageError } from './usage.ts';
 export class EngineFailure extends Error {}
 
 const failureOf = (error: unknown): readonly [CommandFailure['code'], exitCode: number, text: string] => {
-  if (error instanceof Interrupted) return ['interrupted', error.exitCode, `interrupted by ${error.message}`];
+  if (error instanceof Interrupted)
+    return ['interrupted', exitCodeOfSignal(error.message), `interrupted by ${error.message}`];
   if (error instanceof UsageError || isInvalid(error)) return ['usage', EXIT.usage, error.message];
   if (error instanceof EngineFailure) return ['failed', EXIT.failed, error.message];
   return ['failed', EXIT.failed, `unexpected error: ${messageOf(error)}`];

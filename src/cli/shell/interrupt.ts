@@ -2,15 +2,9 @@
 import { constants } from 'node:os';
 import { host } from './host.ts';
 
-/** The abort reason after a signal. */
+/** The abort reason after a signal, which is its message. */
 export class Interrupted extends Error {
-  /** The exit code for the signal. */
-  readonly exitCode: number;
-
-  constructor(signal: NodeJS.Signals) {
-    super(signal);
-    this.exitCode = exitCodeOfSignal(signal);
-  }
+  declare readonly message: NodeJS.Signals;
 }
 
 /** The conventional exit code after a signal: 130 after Ctrl-C. */
