@@ -25,10 +25,9 @@ export const usualRounds: Readonly<
     (rules: Rules, rounds?: number) => Rounds
   >
 > = /* @__PURE__ */ frozenCopy({
-  congkak: (rules: Rules, rounds?: number) => burntPits(rules, { rounds }),
-  ohvalhu: (rules: Rules, rounds?: number) => burntPits(rules, { rounds }),
-  pallanguzhi: (rules: Rules, rounds?: number) =>
-    burntPits(rules, { fillFrom: 'left', begins: 'alternate', rounds }),
-  mangala: (rules: Rules, rounds = 5) => toPoints(rules, { rounds }),
-  bohnenspiel: (rules: Rules, rounds?: number) => toPoints(rules, { count: 'seeds', points: 100, rounds }),
+  congkak: (rules, rounds) => burntPits(rules, { rounds }),
+  ohvalhu: (rules, rounds) => burntPits(rules, { rounds }),
+  pallanguzhi: (rules, rounds) => burntPits(rules, { fillFrom: 'left', begins: 'alternate', rounds }),
+  mangala: (rules, rounds = 5) => toPoints(rules, { rounds }),
+  bohnenspiel: (rules, rounds) => toPoints(rules, { count: 'seeds', points: 100, rounds }),
 });
