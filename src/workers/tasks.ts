@@ -25,6 +25,8 @@ interface SearchInput<O> {
   readonly options: Sent<O>;
 }
 
+type MatchInput = Readonly<Record<'a' | 'b', SentBot>> & { readonly options: Sent<MatchOptions> };
+
 /** A match result in a form that can be cloned. */
 type SentMatch = Omit<MatchResult, 'games'> & {
   readonly games: readonly (Omit<MatchGame, 'game'> & { readonly game: SavedGame })[];
@@ -40,50 +42,42 @@ interface Memory {
   bot?: Bot;
 }
 
-const tasks = {
-  analyze: (rules: Rules, input: SearchInput<AnalyzeOptions>, onProgress: OnProgress): Promise<Analysis> =>
-    analyze(rules, input.state, { ...receiveOptions(rules, input.options), onProgress }),
+type Task<Input, Result> = (
+  rules: Rules,
+  input: Input,
+  onProgress: OnProgress,
+  memory: Memory,
+) => Promise<Result>;
 
-  solve: (rules: Rules, input: SearchInput<SolveOptions>, onProgress: OnProgress): Promise<Solution> =>
-    solve(rules, input.state, { ...receiveOptions(rules, input.options), onProgress }),
+interface Tasks {
+  readonly analyze: Task<SearchInput<AnalyzeOptions>, Analysis>;
+  readonly solve: Task<SearchInput<SolveOptions>, Solution>;
+  readonly createTablebase: Task<{ readonly seeds: number }, Uint8Array>;
+  readonly fillTable: Task<TablePart, void>;
+  readonly playMatch: Task<MatchInput, SentMatch>;
+  /** The first input has the bot, which later ones use again. */
+  readonly chooseMove: Task<{ readonly state: GameState; readonly bot?: SentBot }, Move>;
+}
 
-  createTablebase: (
-    rules: Rules,
-    { seeds }: { readonly seeds: number },
-    onProgress: OnProgress,
-  ): Promise<Uint8Array> => createPackedValues(rules, { seeds, onProgress }),
-
-  fillTable: (rules: Rules, input: TablePart, onProgress: OnProgress): Promise<void> =>
-    fillPart(rules, input, onProgress),
-
-  playMatch: async (
-    rules: Rules,
-    input: { readonly a: SentBot; readonly b: SentBot; readonly options: Sent<MatchOptions> },
-    onProgress: OnProgress,
-    { bots }: Memory,
-  ): Promise<SentMatch> => {
+const tasks: Tasks = {
+  analyze: (rules, { state, options }, onProgress) =>
+    analyze(rules, state, { ...receiveOptions(rules, options), onProgress }),
+  solve: (rules, { state, options }, onProgress) =>
+    solve(rules, state, { ...receiveOptions(rules, options), onProgress }),
+  createTablebase: (rules, { seeds }, onProgress) => createPackedValues(rules, { seeds, onProgress }),
+  fillTable: fillPart,
+  async playMatch(rules, input, onProgress, { bots }) {
     const a = await receiveBot(rules, input.a, bots);
     const b = await receiveBot(rules, input.b, bots);
-    const result = await playMatch(rules, a, b, {
-      ...input.options,
-      ...(onProgress && { onProgress }),
-    });
+    const result = await playMatch(rules, a, b, { ...input.options, ...(onProgress && { onProgress }) });
     return { ...result, games: result.games.map((game) => ({ ...game, game: game.game.toJSON() })) };
   },
-
-  chooseMove: async (
-    rules: Rules,
-    /** The first input has the bot, which later ones use again. */
-    input: { readonly state: GameState; readonly bot?: SentBot },
-    _onProgress: OnProgress,
-    memory: Memory,
-  ): Promise<Move> => {
-    memory.bot ??= await receiveBot(rules, input.bot!, memory.bots);
-    return await memory.bot(rules, input.state);
+  async chooseMove(rules, { state, bot }, _, memory) {
+    memory.bot ??= await receiveBot(rules, bot!, memory.bots);
+    return await memory.bot(rules, state);
   },
 };
 
-type Tasks = typeof tasks;
 export type TaskName = keyof Tasks;
 /** The input of a task besides the rules. */
 export type TaskInput<N extends TaskName> = Parameters<Tasks[N]>[1];
