@@ -113,16 +113,14 @@ export const saveGame = (
   };
 };
 
-const isSameOutcome = (a: Outcome | null, b: Outcome | null): boolean =>
-  a?.winner === b?.winner && a?.reason === b?.reason;
-
 const describe = (outcome: Outcome | null): string =>
   outcome ? `${outcome.winner ?? 'a draw'} by ${outcome.reason}` : 'no outcome';
 
 /** Compares the state after all moves with what a saved game contains. */
 const checkEnd = (problems: Problem[], state: GameState, { outcome, hash }: SavedGame): void => {
-  if (!isSameOutcome(outcome, state.outcome))
-    problems.push(problem('outcome', `${describe(state.outcome)} after these moves`, describe(outcome)));
+  const own = state.outcome;
+  if (outcome?.winner !== own?.winner || outcome?.reason !== own?.reason)
+    problems.push(problem('outcome', `${describe(own)} after these moves`, describe(outcome)));
   const expected = positionHash(state);
   if (hash !== expected) problems.push(problem('hash', `${show(expected)} after these moves`, show(hash)));
 };
