@@ -11,7 +11,7 @@ import {
 import type { GameOptions } from 'mancala-rules';
 import { playText, readGames, writeGame } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
-import { gameStream } from '../notation/parse-results.ts';
+import { gameStream, readOne } from '../notation/parse-results.ts';
 import { circling, round } from '../support/circling.ts';
 import { playedGames } from '../support/played-games.ts';
 import { thrownBy } from '../support/hostile-values.ts';
@@ -209,11 +209,7 @@ describe('a saved game with the pie rule', () => {
 });
 
 describe('a record with the pie rule', () => {
-  const read = (text: string): Game => {
-    const records = readGames(text, { rulesets: [kalah] });
-    if (!records.ok) throw new Error(records.error.message);
-    return records.value[0]!.game;
-  };
+  const read = (text: string): Game => readOne(text, [kalah]).game;
 
   it('has a header, and the word swap', () => {
     const text = writeGame(

@@ -11,12 +11,10 @@ import {
 } from 'mancala-rules/notation';
 import { describe, expect, it, test } from 'vitest';
 import { playPicks } from '../support/played-games.ts';
+import { valueOf } from './parse-results.ts';
 
-const read = (text: string, options: Partial<ReadGameOptions> = {}): ReadGame => {
-  const found = readGame(text, { rulesets: allRulesets, ...options });
-  if (!found.ok) throw new Error(`${found.error.line}:${found.error.column} ${found.error.message}`);
-  return found.value;
-};
+const read = (text: string, options: Partial<ReadGameOptions> = {}): ReadGame =>
+  valueOf(readGame(text, { rulesets: allRulesets, ...options }));
 
 const errorOf = (text: string, options: Partial<ReadGameOptions> = {}): string => {
   const found = readGame(text, { rulesets: allRulesets, ...options });

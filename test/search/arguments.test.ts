@@ -1,5 +1,5 @@
 // Invalid arguments of searches and bots are rejected with the errors of the library.
-import { InvalidStateError, kalah, wari, type Rules } from 'mancala-rules';
+import { kalah, wari, type Rules } from 'mancala-rules';
 import { alphaBetaBot, analyze, solve } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
@@ -66,15 +66,4 @@ describe('invalid options', () => {
     const options = { depth: 2, nodes: undefined, timeMs: Infinity, tableMb: undefined, signal: undefined };
     expect(await searches.analyze(options)).toMatchObject({ depth: 2 });
   });
-});
-
-it.each([
-  wari.with({ pits: 4 }).initialState(),
-  null,
-  { ...state, pits: state.pits.map(() => -1) },
-  { ...state, turn: 'east' },
-])('invalid states: %j', async (given) => {
-  const wrong = given as typeof state;
-  for (const work of [analyze(wari, wrong), solve(wari, wrong), alphaBetaBot({ depth: 2 })(wari, wrong)])
-    await expect(work).rejects.toBeInstanceOf(InvalidStateError);
 });

@@ -16,6 +16,7 @@ import {
 } from 'mancala-rules';
 import { formatPosition, readGame, type ReadGame, type ReadGameOptions } from 'mancala-rules/notation';
 import { describe, expect, it, test } from 'vitest';
+import { valueOf } from '../notation/parse-results.ts';
 import { changed } from '../support/changed-rules.ts';
 
 interface Case {
@@ -35,11 +36,8 @@ const cases = readFileSync(join(import.meta.dirname, 'public.jsonl'), 'utf8')
   .map((line) => JSON.parse(line) as Case);
 const ofKind = (kind: string): Case[] => cases.filter((each) => each.kind === kind);
 
-const read = (text: string, options: Partial<ReadGameOptions> = {}): ReadGame => {
-  const found = readGame(text, { rulesets: allRulesets, ...options });
-  if (!found.ok) throw new Error(`${found.error.line}:${found.error.column} ${found.error.message}`);
-  return found.value;
-};
+const read = (text: string, options: Partial<ReadGameOptions> = {}): ReadGame =>
+  valueOf(readGame(text, { rulesets: allRulesets, ...options }));
 
 it('has all kinds', () => {
   expect(cases).toHaveLength(60);
