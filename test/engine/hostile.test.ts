@@ -9,6 +9,7 @@ import {
   InvalidStateError,
 } from '../../src/model/errors.ts';
 import { opponent } from '../../src/model/player.ts';
+import { mirror } from '../../src/model/state.ts';
 import { oppositeOf, ownerOf, pitOf, pitsOf } from '../../src/ruleset/geometry.ts';
 import { rulesetById } from '../../src/rulesets/find-ruleset.ts';
 import { allRulesets } from '../../src/rulesets/index.ts';
@@ -78,6 +79,10 @@ it.each(junk)('%s is not a move, in any ruleset', (_, value) => {
 it('-0 is 0', () => {
   expect(wari.apply(start, -0)).toEqual(wari.apply(start, 0));
   expect(Object.is(pitOf(wari, -0), 0)).toBe(true);
+  const [counts, pits] = [{ quietMoves: -0, removed: -0 }, start.pits.with(3, -0)];
+  const odd: GameState = { ...start, ...counts, pits, stores: { south: -0, north: -0 } };
+  const { outcome: _, ...open } = odd;
+  expect(mirror(open as GameState)).toStrictEqual(mirror({ ...start, pits: start.pits.with(3, 0) }));
 });
 
 it.each(junk)('%s is no player, no pit, no id and no share', (name, value) => {

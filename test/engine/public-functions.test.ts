@@ -148,6 +148,7 @@ const malformed = (state: GameState): GameState[] => {
     { ...state, quietMoves: '3' },
     { ...state, removed: -1 },
     { ...state, stores: { south: 1 } },
+    ...[0.5, -1, 5e8, undefined].map((seeds) => ({ ...state, pits: state.pits.with(1, seeds!) })),
     { ...state, pits: state.pits.slice(1) },
   ] as GameState[];
 };

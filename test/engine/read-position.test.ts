@@ -95,7 +95,8 @@ describe('problems', () => {
     ]);
   });
 
-  it('quiet moves have a limit', () => {
+  it('seeds and quiet moves have a limit', () => {
+    expect(paths({ pits: four.with(3, 5e8) })).toEqual(['pits[3]']);
     expect(wari.stateFrom({ pits: four, quietMoves: 99_999_999 }).quietMoves).toBe(99_999_999);
     expect(paths({ pits: four, quietMoves: 100_000_000 })).toEqual(['quietMoves']);
   });
