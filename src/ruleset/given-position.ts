@@ -10,11 +10,11 @@ import { assertRules } from './steps-of.ts';
  *
  * @example
  * ```ts
- * import { Game, kalah, perft, type GameLike } from 'mancala-rules';
+ * import { Game, kalah, perft, wari, type GameLike } from 'mancala-rules';
  *
  * const replies = (game: GameLike): number => perft(game, 2) / perft(game, 1);
- * replies(Game.start(kalah).play(2)); // => 5
- * replies({ rules: kalah, state: kalah.initialState() }); // => 5.5
+ * replies(Game.start(kalah).play(2)); // => 6
+ * replies({ rules: wari, state: wari.initialState() }); // => 6
  * ```
  */
 export interface GameLike {
