@@ -215,7 +215,7 @@ export class Session {
     const { game } = this;
     if (game.state.outcome || this.isPersonsTurn || this.isPaused || this.reviewed) return;
     // Otherwise two bots would repeat the position forever.
-    if (game.repetition === null && this.isBotGame && game.isRepetition()) {
+    if (game.repetition === null && this.isBotGame && game.repetitions() >= 3) {
       this.end(game.endByRepetition());
       return;
     }

@@ -52,10 +52,10 @@ export type GameOutcome =
       readonly winner: Player | null;
     };
 
-/** The outcome of a state with what the players decided, if a step of the game says it. */
-export const gameOutcomeOf = ({ winner, reason }: Outcome, end: GameEnd | null): GameOutcome => {
+/** The outcome of a state with what the players decided, if the last step of the game is an end that says it. */
+export const gameOutcomeOf = (outcome: Outcome, end: GameEnd | null): GameOutcome => {
+  const { winner, reason } = outcome;
   if (reason === 'resignation') return { winner: winner!, reason, player: other(winner!) };
-  if (reason === 'forfeit') return { winner, reason, player: end && 'player' in end ? end.player : null };
-  if (reason === 'agreement') return { winner, reason, share: end && 'share' in end ? end.share : null };
-  return { winner, reason };
+  const unknown = { forfeit: { player: null }, agreement: { share: null } }[reason as 'forfeit'];
+  return { ...outcome, ...unknown, ...end } as GameOutcome;
 };

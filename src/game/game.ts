@@ -1,6 +1,6 @@
 /** The game with its history that applications hold. */
 import { IllegalMoveError, InvalidArgumentError, invalidArgument } from '../model/errors.ts';
-import { isPositiveInteger, show } from '../model/validation.ts';
+import { show } from '../model/validation.ts';
 import {
   GAME_OPTIONS,
   gameSettings,
@@ -249,7 +249,7 @@ export class Game<R extends Rules = Rules> {
    */
   play(move: Move): Game<R> {
     if (typeof move === 'string') {
-      const message = `move ${show(move)}: expected a number; playText of mancala-rules/notation plays text`;
+      const message = `move ${show(move)}: expected a number (playText plays text)`;
       throw new IllegalMoveError('not-a-move', move, this.state, message);
     }
     return this.#at(afterMove(this.rules, this.#link, move, this));
@@ -320,17 +320,6 @@ export class Game<R extends Rules = Rules> {
    */
   repetitions(): number {
     return occurrencesOf(this.rules, this.#link);
-  }
-
-  /**
-   * Whether the current position has occurred at least `times` times.
-   * @param times - a number of occurrences, from 1
-   * @returns true if it has
-   * @throws {InvalidArgumentError} when `times` is not a whole number from 1
-   */
-  isRepetition(times = 3): boolean {
-    if (!isPositiveInteger(times)) throw invalidArgument('times', 'a whole number from 1', times);
-    return this.repetitions() >= times;
   }
 
   /**

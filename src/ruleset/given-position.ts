@@ -1,6 +1,7 @@
 /** What a function that reads a position is given: a game, or rules and a state. */
 import { IllegalMoveError, invalidArgument } from '../model/errors.ts';
 import type { GameState, Move } from '../model/types.ts';
+import { isCount } from '../model/validation.ts';
 import type { Rules } from './rules.ts';
 import { assertRules } from './steps-of.ts';
 
@@ -41,7 +42,7 @@ export const givenPosition = <Rest extends readonly unknown[]>(
   assertRules(rules);
   if (!state) return given as readonly [Rules, GameState, ...Rest];
   if (Array.isArray((Object(second) as Partial<GameState>).pits))
-    throw invalidArgument('state', 'none after a game, which has its own', second);
+    throw invalidArgument('state', 'none after a game', second);
   return [rules as Rules, state, ...(given.slice(1) as unknown as Rest)];
 };
 
@@ -55,7 +56,8 @@ export const givenMove = <Rest extends readonly unknown[]>(
 ): readonly [rules: Rules, state: GameState, move: Move, ...rest: Rest] => {
   const position = givenPosition(given);
   const [rules, state, move] = position;
-  const reason = (given[0] as { lastMove?: unknown }).lastMove === move && rules.illegalReason(state, move);
+  const isPlayed = isCount(move) && (given[0] as { lastMove?: unknown }).lastMove === move;
+  const reason = isPlayed && rules.illegalReason(state, move);
   if (!reason) return position;
   const message = `move ${move} has been played: pass the game before the move, such as game.undo()`;
   throw new IllegalMoveError(reason, move, state, message);

@@ -48,7 +48,7 @@ export interface Rules<O extends BoardOptions = BoardOptions, Id extends string 
    * @returns new rules
    * @throws {InvalidOptionsError} when an option is unknown or invalid; lists every problem
    */
-  with(options: Partial<O>): Rules<O, Id>;
+  with(options: Partial<O>): this;
   /**
    * Returns the start position.
    *

@@ -56,8 +56,8 @@ export function perft(rules: Rules, state: GameState, depth: number): number;
 export function perft(game: GameLike, depth: number): number;
 export function perft(...given: Given<[depth: number]>): number {
   const [rules, state, depth] = givenPosition(given);
-  assertWhole('depth', depth, 0);
   const cursor = cursorOf(rules, state);
+  assertWhole('depth', depth, 0);
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(cursor.maxMoves));
   if (depth < 2) return depth === 0 ? 1 : cursor.countMoves();
   return countPaths(cursor, depth, lists);

@@ -204,8 +204,6 @@ describe('repetition', () => {
     let game = circling;
     for (let times = 1; times <= 4; times++) {
       expect(game.repetitions()).toBe(times);
-      expect(game.isRepetition()).toBe(times >= 3);
-      for (let count = 1; count <= 5; count++) expect(game.isRepetition(count)).toBe(times >= count);
       game = round(game);
     }
     expect(game.play(0).repetitions()).toBe(5);

@@ -56,8 +56,7 @@ const wrong: Readonly<Record<MancalaError['code'], Readonly<Record<string, () =>
   ILLEGAL_MOVE: {
     "move 7 is North's; South moves": () => kalah.apply(start, 7),
     'move object is not a move of this board': () => game.play({ toString: null } as never),
-    'move "F": expected a number; playText of mancala-rules/notation plays text': () =>
-      game.play('F' as never),
+    'move "F": expected a number (playText plays text)': () => game.play('F' as never),
   },
   INVALID_STATE: {
     'pits: expected 12 numbers, got 3; pits[1]: expected a whole number from 0, got -2': () =>
@@ -85,7 +84,6 @@ const wrong: Readonly<Record<MancalaError['code'], Readonly<Record<string, () =>
     'There is no step to undo.': () => game.undo(),
     'There is no step to redo.': () => game.redo(),
     'ply: expected the number of a step of this game, got 2': () => game.play(2).undo().goTo(2),
-    'times: expected a whole number from 1, got 0': () => game.isRepetition(0),
     'unknown ruleset "Kalah" (did you mean kalah?)': () => rulesetById('Kalah' as never),
     'unknown ruleset "chess" (allRulesets lists all of them)': () => rulesetById('chess' as never),
     'unknown ruleset 7 (allRulesets lists all of them)': () => rulesetById(7 as never),

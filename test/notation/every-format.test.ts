@@ -136,7 +136,7 @@ const games = (id: RulesetId): fc.Arbitrary<Drawn> =>
       let game = start === null ? Game.start(rules, options) : Game.from(rules, start, options);
       const isLong = end === 'rules' || end === 'repetition' || end === 'called';
       for (let ply = 0; ply < (isLong ? 80 : choices.length); ply += 1) {
-        if (end === 'called' && game.isRepetition(2)) break;
+        if (end === 'called' && game.repetitions() >= 2) break;
         const move = pick(game.legalMoves, (choices[ply % choices.length] ?? part) + (ply >> 3));
         if (move === null) break;
         game = game.canSwap && swaps ? game.swap() : game.play(move);

@@ -44,7 +44,7 @@ it.each<ReadMove>([describeMove, annotateMove, trace])('of %o says that the move
 });
 
 it.each([
-  [[after, after.state], 'state: expected none after a game, which has its own, got object'],
+  [[after, after.state], 'state: expected none after a game, got object'],
   [['kalah', after.state], 'rules: expected a ruleset (the object, not its id), got "kalah"'],
   [
     [{ state: after.state }],

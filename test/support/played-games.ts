@@ -45,7 +45,7 @@ export function endedBy(game: Game, how: string, player: Player, part: number): 
     case 'unequal':
       return share(part % (inPlay + 1));
     case 'called':
-      return game.isRepetition(2) ? game.endByRepetition() : game;
+      return game.repetitions() >= 2 ? game.endByRepetition() : game;
     default:
       return game;
   }

@@ -84,8 +84,8 @@ export const createCommands = ({
     const { game, seats } = session;
     if (game.isOver) return;
     const other = opponent(game.state.turn);
-    const agreed = game.isRepetition() ? game.endByRepetition() : game.agree();
-    if (seats[other] === 'person' || game.isRepetition()) {
+    const agreed = game.repetitions() >= 3 ? game.endByRepetition() : game.agree();
+    if (seats[other] === 'person' || game.repetitions() >= 3) {
       session.end(agreed);
       return;
     }

@@ -109,7 +109,7 @@ const sayNews = (session: Session, before: Game | null): void => {
   if (before && game.swapped !== before.swapped && session.names) say(describeSeats(session));
   if (game.state.outcome)
     say('', ...drawGame(game), '', paint.green(describeOutcome(game.rules, game.state)));
-  else if (game.repetition === null && game.isRepetition())
+  else if (game.repetition === null && game.repetitions() >= 3)
     say('', 'This position has occurred three times: type agree to end the game.');
 };
 

@@ -134,7 +134,7 @@ const load = async ({ game, round }: Session, argument: string): Promise<Game> =
 
 const offerAgreement = async (session: Session): Promise<Game> => {
   const game = ongoingGame(session);
-  if (game.isRepetition()) return game.endByRepetition();
+  if (game.repetitions() >= 3) return game.endByRepetition();
   const agreed = game.agree();
   if (isPerson(session, opponent(game.state.turn))) return agreed;
   const { moves } = await think('Your opponent is thinking', game);

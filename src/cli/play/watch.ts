@@ -14,7 +14,7 @@ const watch = async (start: Game, bot: Bot): Promise<Game> => {
   let game = start;
   say(game.rules.title, '', ...drawGame(game));
   while (!game.state.outcome) {
-    const isEndless = game.repetition === null && game.isRepetition();
+    const isEndless = game.repetition === null && game.repetitions() >= 3;
     game = isEndless ? game.endByRepetition() : await afterBot(game, bot);
     say('', `${game.ply}. ${describeStep(game)}`, '', ...drawGame(game));
     await drained();
