@@ -20,7 +20,7 @@ export const createGameForm = (): GameForm => {
   const form = list.closest('form')!;
   const wrong = byId('wrong', HTMLElement);
   const options = createOptionsForm(byId('options', HTMLElement));
-  let shown = Game.start(kalah);
+  let shown: Game = Game.start(kalah);
 
   const say = (problems: Parameters<typeof showProblems>[1]): void => {
     wrong.textContent = showProblems(form, problems).join(' ');

@@ -54,8 +54,7 @@ export type GameOutcome =
 
 /** The outcome of a state with what the players decided, if the last step of the game is an end that says it. */
 export const gameOutcomeOf = (outcome: Outcome, end: GameEnd | null): GameOutcome => {
-  const { winner, reason } = outcome;
-  if (reason === 'resignation') return { winner: winner!, reason, player: other(winner!) };
-  const unknown = { forfeit: { player: null }, agreement: { share: null } }[reason as 'forfeit'];
-  return { ...outcome, ...unknown, ...end } as GameOutcome;
+  const player = other(outcome.winner!);
+  const unsaid = { resignation: { player }, forfeit: { player: null }, agreement: { share: null } };
+  return { ...outcome, ...unsaid[outcome.reason as 'forfeit'], ...end } as GameOutcome;
 };

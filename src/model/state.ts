@@ -40,14 +40,20 @@ export const checkShape = (state: GameState, size: number, hasMarks: boolean, ru
   const { ruleset: named = ruleset } = Object(state) as Partial<GameState>;
   const { south, north } = Object(stores) as GameState['stores'];
   const counts: number[] = [];
-  const isWhole =
-    named === ruleset &&
-    Array.isArray(pits) &&
-    pits.length === size &&
-    isPlayer(turn) &&
-    isOutcome(outcome ?? null) &&
-    hasMarks === (marks !== undefined);
-  if (isWhole) {
+  // The first part that is wrong; of the numbers no part is named.
+  const wrong =
+    named !== ruleset
+      ? 'ruleset'
+      : !Array.isArray(pits) || pits.length !== size
+        ? 'pits'
+        : !isPlayer(turn)
+          ? 'turn'
+          : !isOutcome(outcome ?? null)
+            ? 'outcome'
+            : hasMarks !== (marks !== undefined)
+              ? 'marks'
+              : '';
+  if (!wrong) {
     // Reading a frozen list element by element is slow.
     for (const count of [...(pits as number[]), south, north, removed, quietMoves]) {
       // Adding 0 turns -0 into 0.
@@ -59,7 +65,7 @@ export const checkShape = (state: GameState, size: number, hasMarks: boolean, ru
       named !== ruleset
         ? `one of ${show(named)}`
         : pits
-          ? 'one with missing or wrong members (use stateFrom)'
+          ? `one with wrong ${wrong || 'numbers'}`
           : show(state);
     const wanted = ruleset ? `a state of ${show(ruleset)}` : 'a state';
     throw new InvalidStateError([problem('state', wanted, got)]);

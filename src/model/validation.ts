@@ -129,8 +129,8 @@ export const show = (value: unknown): string => {
     : 'then' in (value as object)
       ? 'a promise (did you forget await?)'
       : 'state' in (value as object)
-        ? 'a game (did you forget .rules or .state?)'
-        : 'with' in (value as object)
+        ? 'a game (did you forget .state?)'
+        : 'stateFrom' in (value as object)
           ? 'a ruleset'
           : typeof value;
 };

@@ -21,8 +21,7 @@ export const assertRulesets = (rulesets: unknown): void => {
   rulesets.forEach(assertRules);
   const specs = new Map((rulesets as readonly Rules[]).map(({ id, spec }) => [id, spec]));
   for (const { id, spec } of rulesets as readonly Rules[])
-    if (specs.get(id) !== spec)
-      throw new InvalidArgumentError(`rulesets: expected games with different ids, got two with "${id}"`);
+    if (specs.get(id) !== spec) throw new InvalidArgumentError(`rulesets: two games have the id "${id}"`);
 };
 
 /** The steps of a ruleset, made once. */

@@ -185,13 +185,13 @@ describe.each(Object.entries({ ...ofState, ...ofStateAlone }))(
   (_, call) => {
     const { state, rules } = Game.start(wari);
     it.each([
-      ['a game (did you forget .rules or .state?)', Game.start(wari)],
-      ['a game (did you forget .rules or .state?)', { rules, state }],
+      ['a game (did you forget .state?)', Game.start(wari)],
+      ['a game (did you forget .state?)', { rules, state }],
       ['a ruleset', wari],
       ['5', 5],
       ['a list', [state]],
       ['a promise (did you forget await?)', Promise.resolve(state)],
-      ['one with missing or wrong members (use stateFrom)', { ...state, stores: null }],
+      ['one with wrong numbers', { ...state, stores: null }],
     ])('%s', async (got, value) => {
       const error = await refusal(() => call(wari, value as never));
       expect(String(error)).toMatch(

@@ -93,7 +93,7 @@ describe('two games with one id', () => {
 
   it.each(Object.entries(calls))('%s refuses them', (_, call) => {
     expect(() => call([kalah, oware, other])).toThrow(
-      new InvalidArgumentError('rulesets: expected games with different ids, got two with "oware"'),
+      new InvalidArgumentError('rulesets: two games have the id "oware"'),
     );
   });
 

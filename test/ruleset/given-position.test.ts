@@ -48,7 +48,7 @@ it.each([
   [['kalah', after.state], 'rules: expected a ruleset (the object, not its id), got "kalah"'],
   [
     [{ state: after.state }],
-    'rules: expected a ruleset (the object, not its id), got a game (did you forget .rules or .state?)',
+    'rules: expected a ruleset (the object, not its id), got a game (did you forget .state?)',
   ],
   [[undefined, undefined], 'rules: expected a ruleset (the object, not its id), got undefined'],
 ])('is neither that nor rules and a state (%#)', (given, message) => {

@@ -17,7 +17,7 @@ import type { SeriesState } from 'mancala-rules/rounds';
 import { formatMove, type TextError } from 'mancala-rules/notation';
 import { describeMove, describeOutcome } from 'mancala-rules/text';
 import { english as boardWords, type Preview } from 'mancala-board';
-import { boardSize, describeScore, describeStep } from '../../../src/cli/shell/words.ts';
+import { boardSize, describeStep } from '../../../src/cli/shell/words.ts';
 import { englishPlay } from '../../../src/text/english-play.ts';
 import { createPlural, createSigned, type Forms } from './plural.ts';
 
@@ -72,7 +72,9 @@ const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slic
 
 const resultReason = (game: Game, you: Player | null): string => {
   const { rules } = game;
-  const { reason, player, winner } = game.outcome!;
+  const outcome = game.outcome!;
+  const { reason, winner } = outcome;
+  const player = 'player' in outcome ? outcome.player : null;
   if (player && reason === 'forfeit') return `${possessive(player, you)} time ran out.`;
   if (player) return `${subject(player, you)} resigned.`;
   const [, why = ''] = describeOutcome(game.rules, game.state, englishPlay).split(': ');
@@ -305,7 +307,7 @@ export const play = {
     const { south, north } = score;
     const leader = south === north ? null : south > north ? 'south' : 'north';
     const first = you ?? leader;
-    const numbers = describeScore(score, first);
+    const numbers = `, ${score[first ?? 'south']} to ${score[opponent(first ?? 'south')]}`;
     if (outcome) {
       if (!leader) return `The series is a draw${numbers}.`;
       if (you === null) return `${NAMES[leader]} wins the series${numbers}.`;

@@ -140,7 +140,9 @@ const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slic
 
 const resultReason = (game: Game, you: Player | null): string => {
   const { rules } = game;
-  const { reason, player, winner } = game.outcome!;
+  const outcome = game.outcome!;
+  const { reason, winner } = outcome;
+  const player = 'player' in outcome ? outcome.player : null;
   if (player && reason === 'forfeit') {
     if (you === null) return `Die Zeit von ${NAMES[player]} ist abgelaufen.`;
     return player === you ? 'Deine Zeit ist abgelaufen.' : 'Die Zeit deines Gegners ist abgelaufen.';
@@ -157,9 +159,9 @@ const resultReason = (game: Game, you: Player | null): string => {
   return isCounted ? `${sentence(why).slice(0, -1)}, also werden die Samen gezählt.` : sentence(why);
 };
 
-const describeEnd = ({ reason, player }: GameOutcome): string => {
-  if (player) return `${NAMES[player]} gibt auf.`;
-  if (reason === 'agreement') return 'Die Spieler beenden das Spiel.';
+const describeEnd = (outcome: GameOutcome): string => {
+  if (outcome.reason === 'resignation') return `${NAMES[outcome.player]} gibt auf.`;
+  if (outcome.reason === 'agreement') return 'Die Spieler beenden das Spiel.';
   return 'Das Spiel endet, weil sich die Stellung wiederholt.';
 };
 
