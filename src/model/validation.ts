@@ -129,7 +129,7 @@ export const show = (value: unknown): string => {
     : 'then' in (value as object)
       ? 'a promise (did you forget await?)'
       : 'state' in (value as object)
-        ? 'a game (did you forget .state?)'
+        ? 'a game'
         : 'stateFrom' in (value as object)
           ? 'a ruleset'
           : typeof value;

@@ -185,8 +185,8 @@ describe.each(Object.entries({ ...ofState, ...ofStateAlone }))(
   (_, call) => {
     const { state, rules } = Game.start(wari);
     it.each([
-      ['a game (did you forget .state?)', Game.start(wari)],
-      ['a game (did you forget .state?)', { rules, state }],
+      ['a game', Game.start(wari)],
+      ['a game', { rules, state }],
       ['a ruleset', wari],
       ['5', 5],
       ['a list', [state]],

@@ -65,8 +65,7 @@ const wrong: Readonly<Record<MancalaError['code'], Readonly<Record<string, () =>
       Game.fromJSON(JSON.stringify(game), kalah),
     'options: expected an object, got null': () => Game.fromJSON({ ...game.toJSON(), options: null }, kalah),
     'start: expected an object, got a list': () => Game.fromJSON({ ...game.toJSON(), start: [] }, kalah),
-    'ruleset: expected "kalah", got a game (did you forget .state?)': () =>
-      rulesFor(game as never, [kalah]),
+    'ruleset: expected "kalah", got a game': () => rulesFor(game as never, [kalah]),
   },
   INVALID_OPTIONS: {
     'sed: unknown (did you mean seeds?); pits: expected a whole number from 1 to 8191, got 0': () =>
