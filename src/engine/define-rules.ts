@@ -33,15 +33,16 @@ const endedSpec = <O extends BoardOptions>(spec: RulesSpec<O>): RulesSpec<O> => 
 });
 
 /**
- * Makes a ruleset from a spec. To vary a game, take its spec and replace some members. A spec that would crash, corrupt or
- * never end a game is refused; `checkRules` of `mancala-rules/testing` finds all other mistakes.
+ * Makes a ruleset from a spec. To vary a game, take its spec and replace some members. A spec with a missing, unknown or wrong
+ * member is refused, and so are wrong defaults, steps and endings. What steps return is known only in play: test your rules with
+ * `checkRules` of `mancala-rules/testing`.
  *
  * If no ending of the spec says what happens when the player to move has no legal move, the game ends with the reason `'no-moves'`:
  * each player collects their own row, or with `decidedBy: 'endings'` the player who cannot move has lost.
  *
  * @param spec - the definition of the ruleset
  * @returns the rules, with the options at their defaults
- * @throws {InvalidOptionsError} when the spec, its defaults or its steps are invalid, with every problem, or when a variation
+ * @throws {InvalidOptionsError} when the spec, its defaults or its steps are invalid, with a list of problems, or when a variation
  *   has the id of the game that it varies
  * @example
  * ```ts

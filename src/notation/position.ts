@@ -37,7 +37,8 @@ import { runParser, quote, type Fail, type Parsed, type PositionReader } from '.
  */
 export function formatPosition(rules: Rules, state: GameState): string;
 /**
- * Formats a state as one line of text: the seeds in each pit in sowing order, South's store, North's store, and `S` or `N` for the player to move, separated by hyphens.
+ * Formats a state as one line of text: the seeds in each pit in sowing order, South's store, North's store, and `S` or
+ * `N` for the player to move, separated by hyphens. {@link parsePosition} reads it.
  *
  * @param game - a game, or any object with its rules and its state
  * @returns the line, without a line break

@@ -77,15 +77,35 @@ const readAll = (text: string, options: ReadGameOptions): readonly ReadGame[] =>
 /**
  * Reads all games of a text: records one after the other, with headers or, after the result of the game before, without. A text
  * in another format is one game, unless each line begins like a position, a line of UCI or a JSON object.
- *
- * From chunks, such as a stream of a file, it reads one game at a time, and keeps at most one record in memory: a game with headers and
- * those without headers that follow it, or a text without headers. An error yields its place in the stream, and reading continues
- * with the next game.
+ * It stops at the first mistake; to read on after it, pass `[text]`, which is a list of chunks.
  *
  * @param text - any number of games
- * @param options - as for {@link readGame}; for chunks also `longest`: the maximum length of a record in characters, from 1, default
- *   2 ** 18
- * @returns the games in order, or the first error with line and column; for chunks, each game or its error
+ * @param options - as for {@link readGame}
+ * @returns the games in order, or the first error with line and column
+ * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets with different ids
+ * @throws {InvalidOptionsError} when another option is unknown or invalid
+ * @example
+ * ```ts
+ * import { oware } from 'mancala-rules';
+ * import { readGames } from 'mancala-rules/notation';
+ *
+ * const text = '[Variant "Oware Abapa"]\n1. F f *\n[Variant "Oware Abapa"]\n1. F F *\n2. A a *';
+ * const read = readGames(text, { rulesets: [oware] });
+ * read.ok ? 0 : read.error.line; // => 4
+ * ```
+ */
+export function readGames<R extends Rules>(
+  text: string,
+  options: ReadGameOptions<R>,
+): Parsed<readonly ReadGame<R>[]>;
+/**
+ * Reads all games of a text that comes in chunks, such as a stream of a file. It reads one game at a time, and keeps at most one record
+ * in memory: a game with headers and those without headers that follow it, or a text without headers. After a mistake, it continues
+ * with the next game.
+ *
+ * @param chunks - the text or its bytes in UTF-8, in parts of any length
+ * @param options - as for {@link readGame}, and `longest`: the maximum length of a record in characters, from 1, default 2 ** 18
+ * @returns each game, or its error with the line and column in the whole text
  * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets with different ids, or `longest` is not a whole number from 1
  * @throws {InvalidOptionsError} when another option is unknown or invalid
  * @throws the errors of the stream itself
@@ -95,9 +115,6 @@ const readAll = (text: string, options: ReadGameOptions): readonly ReadGame[] =>
  * import { readGames } from 'mancala-rules/notation';
  *
  * const text = '[Variant "Oware Abapa"]\n1. F f *\n[Variant "Oware Abapa"]\n1. F F *\n2. A a *';
- * const read = readGames(text, { rulesets: [oware] });
- * read.ok ? 0 : read.error.line; // => 4
- *
  * const seen: unknown[] = [];
  * const chunks = [text.slice(0, 30), text.slice(30)];
  * for await (const each of readGames(chunks, { rulesets: [oware] }))
@@ -105,10 +122,6 @@ const readAll = (text: string, options: ReadGameOptions): readonly ReadGame[] =>
  * seen; // => [[5, 11], 4, [0, 6]]
  * ```
  */
-export function readGames<R extends Rules>(
-  text: string,
-  options: ReadGameOptions<R>,
-): Parsed<readonly ReadGame<R>[]>;
 export function readGames<R extends Rules>(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   options: ReadGameOptions<R> & { readonly longest?: number | undefined },

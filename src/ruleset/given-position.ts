@@ -6,8 +6,9 @@ import type { Rules } from './rules.ts';
 import { assertRules } from './steps-of.ts';
 
 /**
- * A position with its rules: a `Game`, or any object with its rules and its state. Whatever reads a position takes one of these, or
- * rules and a state.
+ * A position with its rules: a `Game`, or any object with its rules and its state. Functions that need a position and its rules take
+ * one of these, or rules and a state. `agree`, `forfeit` and `resign` take only rules and a state, because a `Game` has methods of
+ * these names.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Checks the spec of a ruleset and its steps as far as a mistake would crash, corrupt or never end a game. `checkRules` finds more. */
+/** Checks the members of a spec and of its steps. What steps return is known only in play: `checkRules` checks it. */
 import type { Problem } from '../model/types.ts';
 import {
   ANYTHING,

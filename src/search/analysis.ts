@@ -153,7 +153,8 @@ const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number => b.value - a.valu
  */
 export async function analyze(rules: Rules, state: GameState, options?: AnalyzeOptions): Promise<Analysis>;
 /**
- * Evaluates every legal move of a game.
+ * Evaluates every legal move of a game. It searches one ply deeper at a time until a limit is reached or all values are proven;
+ * without a limit, it searches for one second.
  *
  * @param game - a `Game`, or any object with its rules and its state
  * @param options - limits, resources, a signal, a progress callback

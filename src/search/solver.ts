@@ -223,7 +223,8 @@ const estimate = async (task: Task): Promise<Solution> => {
  */
 export async function solve(rules: Rules, state: GameState, options?: SolveOptions): Promise<Solution>;
 /**
- * Finds the exact margin of a position under best play.
+ * Finds the exact margin of a position under best play. Use it for small boards and late positions; others take hours or longer,
+ * so pass a `signal` to stop. If memory or `nodes` do not suffice, `exact` is false and the value an estimate.
  *
  * @param game - a game, or any object with its rules and its state
  * @param options - limits, resources, a signal, a progress callback

@@ -2,7 +2,8 @@
 import type { Steps } from '../ruleset/steps.ts';
 
 /**
- * Gives another turn after a capture. It does not throw.
+ * Gives another turn after a capture: it takes the move that was played, and returns whether it captured seeds. It does not
+ * throw.
  *
  * @param played - the move that was played
  * @returns whether the mover moves again
@@ -23,8 +24,9 @@ import type { Steps } from '../ruleset/steps.ts';
 export const afterCapture: NonNullable<Steps['extraTurn']> = ({ captured }) => captured > 0;
 
 /**
- * Gives another turn when the last seed fell in the mover's store. Needs a route through that store, such as
- * {@link throughOwnStore}. It does not throw.
+ * Gives another turn when the last seed fell in the mover's store: it takes the move that was played and the number of pits a side,
+ * and returns whether the mover moves again. It needs a route through that store only, such as {@link throughOwnStore}. It does
+ * not throw.
  *
  * @param played - the move that was played
  * @param pits - pits a side

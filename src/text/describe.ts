@@ -192,7 +192,8 @@ export function describeIllegal(...given: Given<[move: Move, words?: PlayWords |
  */
 export function describeOutcome(rules: Rules, state: GameState, words?: PlayWords): string;
 /**
- * Describes the result of a game in a sentence: the winner, the score and the reason.
+ * Describes the result of a game in a sentence: the winner, the score and the reason. While the game goes on, the sentence
+ * names the player to move.
  *
  * @param game - a game, or any object with its rules and its state
  * @param words - the words; default {@link english}

@@ -45,7 +45,8 @@ const countPaths = (cursor: FastCursor, depth: number, lists: readonly Int32Arra
  */
 export function perft(rules: Rules, state: GameState, depth: number): number;
 /**
- * Counts the sequences of exactly `depth` legal moves (perft).
+ * Counts the sequences of exactly `depth` legal moves (perft). Each move of an extra turn counts as one. Games that end
+ * earlier do not count.
  *
  * @param game - a game, or any object with its rules and its state
  * @param depth - the number of moves, from 0

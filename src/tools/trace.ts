@@ -153,7 +153,7 @@ const MAX_EVENTS = 1_000_000;
  */
 export function trace(rules: Rules, state: GameState, move: Move, options?: TraceOptions): Trace;
 /**
- * Plays a move and lists its events, seed by seed.
+ * Plays a move and lists its events, seed by seed. Give it the game before the move.
  *
  * @param game - a game, or any object with its rules and its state
  * @param move - a legal move

@@ -16,7 +16,7 @@ import type { TablePart } from './table-part.ts';
 const PATH: Expected = ['a path', (path: unknown): boolean => typeof path === 'string' && path !== ''];
 
 /**
- * Creates an endgame table in one or more workers. It is `createTablebase` of `mancala-rules/search` in all other respects.
+ * Creates an endgame table in one or more workers. It is `createTablebase` of `mancala-rules/tables` in all other respects.
  *
  * @param rules - built-in rules with any options, or rules that your `worker` serves
  * @param options - the size of the table, the number of workers, a file, a signal, a progress callback

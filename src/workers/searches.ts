@@ -38,12 +38,16 @@ export function analyze(
   options?: AnalyzeOptions & InWorker,
 ): Promise<Analysis>;
 /**
- * Like {@link analyze} for a game.
+ * Evaluates every legal move of a game in a worker, so that a page or server stays responsive. It is `analyze` of
+ * `mancala-rules/search` in all other respects: without a limit, it searches for one second.
  *
  * @param game - a `Game`, or any object with its rules and its state
  * @param options - limits, resources, a signal, a progress callback, a worker of your own
  * @returns the moves with their values, best first
- * @throws {InvalidOptionsError} when an option is invalid, or the worker does not serve the rules
+ * @throws {InvalidStateError} when the state is of another board
+ * @throws {InvalidOptionsError} when an option is invalid, the tablebase or the book is of another game, or the
+ *   worker does not serve the rules
+ * @throws {Error} when the worker fails
  * @throws the reason of the signal, as soon as it is aborted
  */
 export function analyze(game: GameLike, options?: AnalyzeOptions & InWorker): Promise<Analysis>;
@@ -83,7 +87,8 @@ export async function analyze(
  */
 export function solve(rules: Rules, state: GameState, options?: SolveOptions & InWorker): Promise<Solution>;
 /**
- * Finds the exact margin of a position in a worker, so that a page or server stays responsive.
+ * Finds the exact margin of a position in a worker, so that a page or server stays responsive. It is `solve` of
+ * `mancala-rules/search` in all other respects: only small boards and late positions are solved in less than hours.
  *
  * @param game - a game, or any object with its rules and its state
  * @param options - limits, resources, a signal, a progress callback, a worker of your own

@@ -4,7 +4,7 @@ import { damagedError, type TableFile } from '../tables/table-file.ts';
 import { importBuiltin } from './platform.ts';
 
 /**
- * Opens a file for `openTablebase` or `createTablebase` of `mancala-rules/search`, in Node, Deno and Bun. It stays open
+ * Opens a file for `openTablebase` or `createTablebase` of `mancala-rules/tables`, in Node, Deno and Bun. It stays open
  * until you call `close`.
  *
  * @param path - the path of the file

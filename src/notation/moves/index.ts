@@ -69,7 +69,7 @@ const notationOf = (name: Notation): MoveNotation => {
  */
 export function annotateMove(rules: Rules, state: GameState, move: Move, notation?: Notation): string;
 /**
- * Formats a move with its effect.
+ * Formats a move with its effect. Give it the game before the move.
  *
  * @param game - a game, or any object with its rules and its state
  * @param move - a legal move
@@ -120,7 +120,7 @@ export function annotateMove(...given: Given<[move: Move, notation?: Notation | 
  */
 export function parseMove(rules: Rules, state: GameState, text: string, notation?: Notation): Parsed<Move>;
 /**
- * Reads a legal move from text.
+ * Reads a legal move from text. It never throws on text; an error is part of the result.
  *
  * @param game - a game, or any object with its rules and its state
  * @param text - the move
@@ -178,7 +178,8 @@ export const playTokens = <T>(
  */
 export function parseMoves(rules: Rules, state: GameState, text: string): Parsed<readonly Move[]>;
 /**
- * Reads a sequence of legal moves from text, each as {@link parseMove} does in the position after the moves before it.
+ * Reads a sequence of legal moves from text, each as {@link parseMove} does in the position after the moves before it. It never throws
+ * on text; an error is part of the result.
  *
  * @param game - a game, or any object with its rules and its state
  * @param text - the moves
