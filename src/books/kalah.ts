@@ -1,6 +1,7 @@
 /** The opening book of Kalah. */
 import { gameText } from '../game/rules-with.ts';
 import { invalidOption } from '../model/errors.ts';
+import { show } from '../model/validation.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import { bookOf, type Book } from './book.ts';
@@ -31,7 +32,7 @@ const books = /* @__PURE__ */ new WeakMap<Rules, Book>();
 export const kalahBook = (rules: Rules): Book => {
   const book = findBook(rules);
   if (book) return book;
-  throw invalidOption('rules', 'kalah with its default options and any emptyCapture', gameText(rules));
+  throw invalidOption('rules', 'kalah with its default options and any emptyCapture', show(rules.ruleset));
 };
 
 /**

@@ -151,7 +151,7 @@ export class Game<R extends Rules = Rules> {
     rules: R | readonly R[],
     options: Pick<GameOptions, 'repetition'> & BoardLimits = {},
   ): Game<R> {
-    const rulesets = Array.isArray(rules) && rules.length > 0 ? (rules as readonly R[]) : [rules as R];
+    const rulesets = Array.isArray(rules) ? (rules as readonly R[]) : [rules as R];
     assertRulesets(rulesets);
     checkOptions(options, { repetition: GAME_OPTIONS.repetition, ...BOARD_LIMITS });
     const saved = gameFromJson(json, rulesets, options);
@@ -248,6 +248,7 @@ export class Game<R extends Rules = Rules> {
    * @throws {IllegalMoveError} when the move is not legal
    */
   play(move: Move): Game<R> {
+    if (!this) throw new InvalidArgumentError('play: expected a call on a game, such as game.play(2)');
     if (typeof move === 'string') {
       const message = `move ${show(move)}: expected a number (playText plays text)`;
       throw new IllegalMoveError('not-a-move', move, this.state, message);

@@ -46,10 +46,8 @@ export const oneOf = (...values: readonly unknown[]): Expected => [
   (value: unknown): boolean => values.includes(value),
 ];
 export const PLAYER: Expected = ['"south" or "north"', isPlayer];
-export const OBJECT: Expected = [
-  'an object',
-  (value: unknown): boolean => !!value && typeof value === 'object' && !Array.isArray(value),
-];
+/** An object, but no list, promise, game or ruleset. */
+export const OBJECT: Expected = ['an object', (value: unknown): boolean => show(value) === 'object'];
 
 /** A value that may be left out. */
 export const optional = ([what, fits]: Expected): Expected => [
@@ -96,7 +94,7 @@ export const checkNames = (
     if (Object.hasOwn(known, name)) continue;
     const names = Object.keys(known);
     const meant = names.find((known) => beginsLike(known, name));
-    const advice = meant ? ` (did you mean ${meant}?)` : `, expected ${names.join(', ')}`;
+    const advice = meant ? ` (did you mean ${meant}?)` : `, expected ${names.join(', ') || 'none'}`;
     problems.push({ path: join(path, name), message: `${join(path, name)}: unknown${advice}` });
   }
   return isObject;

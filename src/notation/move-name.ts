@@ -26,9 +26,8 @@ const lettersOf = (index: number): string =>
  * ```
  */
 export const formatPit = (rules: Rules, pit: number): string => {
-  const { pits } = rules.options;
   const isSouth = ownerOf(rules, pit) === 'south';
-  const letters = lettersOf(pit % pits);
+  const letters = lettersOf(pit % rules.options.pits);
   return isSouth ? letters : letters.toLowerCase();
 };
 

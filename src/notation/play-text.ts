@@ -1,5 +1,5 @@
 /** Plays moves and the swap of the pie rule in text on a game. */
-import type { IllegalMoveError } from '../model/errors.ts';
+import { invalidArgument, type IllegalMoveError } from '../model/errors.ts';
 import { Game } from '../game/game.ts';
 import { afterEndless, startAt } from '../game/history.ts';
 import { positionHash } from '../game/position-hash.ts';
@@ -10,6 +10,11 @@ import { nameMove, readMove, type MoveNotation } from './moves/move-notation.ts'
 import { playTokens } from './moves/index.ts';
 import { pitOfLetters } from './move-name.ts';
 import { readerAt, runParser, type Fail, type Parsed, type Reader } from './result.ts';
+
+/** @throws {InvalidArgumentError} when a value is no game with its history */
+export const assertGame = (game: Game): void => {
+  if (!Array.isArray((Object(game) as Game).states)) throw invalidArgument('game', 'a Game', game);
+};
 
 /** The turn number at the beginning of a word, which is ignored. */
 export const turnNumber = (word: string): string => /^\d+\.+/.exec(word)?.[0] ?? '';
@@ -65,6 +70,7 @@ export const playEndless = (game: Game, word: string, fail: Fail): Game | undefi
  * @param game - the game to continue
  * @param text - the moves
  * @returns the game after the moves, or the first error with line and column
+ * @throws {InvalidArgumentError} when `game` is not a game
  * @example
  * ```ts
  * import { Game, oware } from 'mancala-rules';
@@ -77,9 +83,11 @@ export const playEndless = (game: Game, word: string, fail: Fail): Game | undefi
  * wrong.ok ? '' : wrong.error.message; // => 'F is empty'
  * ```
  */
-export const playText = <R extends Rules>(game: Game<R>, text: string): Parsed<Game<R>> =>
-  runParser(
+export const playText = <R extends Rules>(game: Game<R>, text: string): Parsed<Game<R>> => {
+  assertGame(game);
+  return runParser(
     text,
     (text, fail) =>
       playWords(game, text, LETTERS, { fail, budget: createSowingBudget(text.length) }) as Game<R>,
   );
+};

@@ -113,7 +113,6 @@ export const readOne = (text: string, options: ReadGameOptions, reader: Reader):
     const got = text.trim() ? quote(text.trim()) : 'an empty text';
     fail(text.length - text.trimStart().length, 'syntax', `${expected}, got ${got}`);
   }
-  if (rulesets.length === 0) fail(0, 'unknown-ruleset', 'expected a ruleset, but no rulesets are given');
   const readings = formats.flatMap((format) =>
     candidates(head, format, rulesets).map((rules) => [format, rules] as const),
   );

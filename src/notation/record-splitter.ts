@@ -1,4 +1,5 @@
 /** Splits a file into records, from chunks of any size, one line at a time. */
+import { invalidArgument } from '../model/errors.ts';
 import { isLineGame } from './next-game.ts';
 import { headerAfter } from './record-tokens.ts';
 
@@ -100,6 +101,8 @@ export async function* splitStream(chunks: Chunks, longest: number): AsyncGenera
   // A byte-order mark counts as a character of the first line, as in a string.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   for await (const chunk of chunks instanceof Uint8Array ? [chunks] : chunks) {
+    if (typeof chunk !== 'string' && !ArrayBuffer.isView(chunk))
+      throw invalidArgument('chunks', 'texts or bytes', chunk);
     const text =
       typeof chunk === 'string' ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
     yield* splitter.push(text);

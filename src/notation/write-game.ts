@@ -1,26 +1,17 @@
 /** Writes games and positions in the formats of this library and of other programs. */
-import { invalidArgument, InvalidArgumentError, invalidOption } from '../model/errors.ts';
+import { InvalidArgumentError, invalidOption } from '../model/errors.ts';
 import { checkOptions } from '../model/option-checks.ts';
 import { ANYTHING, BOOLEAN, show } from '../model/validation.ts';
 import type { Game } from '../game/game.ts';
 import { FORMATS } from './formats/index.ts';
 import type { Format, GameFormat, Reading } from './formats/format.ts';
 import { withoutEnd } from './formats/losses.ts';
+import { assertGame } from './play-text.ts';
 import type { GameRecord } from './record.ts';
 
 /** The formats that are written. */
 const WRITTEN = /* @__PURE__ */ (() =>
   FORMATS.filter((format): format is Required<Format> => !!format.write && !!format.misfit))();
-
-/**
- * Returns a game.
- *
- * @throws {InvalidArgumentError} when it is none
- */
-const assertGame = (game: Game): Game => {
-  if (Array.isArray((Object(game) as Game).states)) return game;
-  throw invalidArgument('game', 'a Game', game);
-};
 
 /** The members of a record, and of a game that was read, which has its format and rules besides. */
 const MEMBERS = /* @__PURE__ */ (() =>

@@ -5,10 +5,12 @@ import { opponent } from '../model/player.ts';
 import { POSITIVE_INTEGER } from '../model/validation.ts';
 import type { Mark, Player } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
 import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
 
 /** @throws {InvalidOptionsError} when pits cannot be closed under these rules */
 const checkClosable = (rules: Rules): void => {
+  assertRules(rules);
   const start = rules.initialState();
   const { pits, removed } = start;
   const marks = pits.map((_, pit): Mark => (pit === 0 ? 'closed' : null));
@@ -33,6 +35,7 @@ const checkClosable = (rules: Rules): void => {
  * @param options - which pits are filled first, who begins, the maximum number of rounds; by default as in Congkak and Ohvalhu
  * @returns the rounds, for {@link startSeries} and {@link nextRound}
  * @throws {InvalidOptionsError} when an option is unknown or invalid, or no pits can be closed under these rules
+ * @throws {InvalidArgumentError} when `rules` is no ruleset
  * @example
  * ```ts
  * import { congkak, Game } from 'mancala-rules';

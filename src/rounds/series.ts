@@ -12,6 +12,7 @@ import {
   throwIfAny,
 } from '../model/validation.ts';
 import type { ByPlayer, GameState, Player, Problem } from '../model/types.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
 import type { Rounds } from './rounds.ts';
 
 /**
@@ -49,8 +50,10 @@ const freezeSeries = (series: SeriesState): SeriesState => {
 
 /** @throws {InvalidArgumentError} when a value is not what {@link burntPits} or {@link toPoints} returns */
 const checkRounds = (rounds: Rounds): Rounds => {
-  if (typeof (Object(rounds) as Partial<Rounds>).rules?.stateFrom !== 'function')
+  const { rules, score, next } = Object(rounds) as Partial<Rounds>;
+  if (typeof score !== 'function' || typeof next !== 'function')
     throw invalidArgument('rounds', 'rounds such as toPoints(mangala)', rounds);
+  assertRules(rules);
   return rounds;
 };
 
@@ -86,6 +89,7 @@ export const startSeries = (rounds: Rounds): SeriesState => {
  * @param ended - the finished state of the round
  * @returns the series with the new score
  * @throws {InvalidStateError} when the series is over, or `ended` is not a finished state of the rules
+ * @throws {InvalidArgumentError} when `rounds` is something else
  * @example
  * ```ts
  * import { congkak, Game } from 'mancala-rules';
@@ -101,6 +105,7 @@ export const startSeries = (rounds: Rounds): SeriesState => {
  * ```
  */
 export const nextRound = (rounds: Rounds, series: SeriesState, ended: GameState): SeriesState => {
+  checkRounds(rounds);
   const { round, score: before, start, outcome } = Object(series) as SeriesState;
   if (!round)
     throw new InvalidStateError([problem('series', 'a series, such as startSeries returns', show(series))]);
@@ -121,6 +126,7 @@ export const nextRound = (rounds: Rounds, series: SeriesState, ended: GameState)
  * @param json - the parsed JSON; the data may be untrusted
  * @returns the series
  * @throws {InvalidStateError} when the data is invalid; lists every problem, with paths such as `start.pits[3]`
+ * @throws {InvalidArgumentError} when `rounds` is something else
  * @example
  * ```ts
  * import { ohvalhu } from 'mancala-rules';
@@ -131,7 +137,8 @@ export const nextRound = (rounds: Rounds, series: SeriesState, ended: GameState)
  * seriesFrom(rounds, JSON.parse(saved)).round; // => 1
  * ```
  */
-export const seriesFrom = ({ rules }: Rounds, json: unknown): SeriesState => {
+export const seriesFrom = (rounds: Rounds, json: unknown): SeriesState => {
+  const { rules } = checkRounds(rounds);
   const problems: Problem[] = [];
   const { round, score, start, outcome } = Object(json) as SeriesState;
   const members = { round: POSITIVE_INTEGER, score: ANYTHING, start: ANYTHING, outcome: ANYTHING };

@@ -4,6 +4,7 @@ import { checkOptions } from '../model/option-checks.ts';
 import { POSITIVE_INTEGER } from '../model/validation.ts';
 import type { ByPlayer, GameState, Player } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
 import { readRound, seedsAfter, starterOf, type Rounds } from './rounds.ts';
 
 /** The points of each player for a round. */
@@ -24,6 +25,7 @@ const roundPoints = (count: 'wins' | 'seeds', state: GameState): ByPlayer<number
  * @param options - what counts as points, and when the series is over: at least one of `points` and `rounds`
  * @returns the rounds, for {@link startSeries} and {@link nextRound}
  * @throws {InvalidOptionsError} when an option is unknown or invalid, or both `points` and `rounds` are missing
+ * @throws {InvalidArgumentError} when `rules` is no ruleset
  * @example
  * ```ts
  * import { bohnenspiel, Game } from 'mancala-rules';
@@ -47,6 +49,7 @@ export const toPoints = (
     readonly rounds?: number | undefined;
   },
 ): Rounds => {
+  assertRules(rules);
   checkOptions(options, {
     count: ['wins or seeds', (count: unknown) => count === 'wins' || count === 'seeds'],
     points: POSITIVE_INTEGER,

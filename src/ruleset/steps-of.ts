@@ -18,6 +18,7 @@ export const assertRules = (rules: unknown): void => {
  */
 export const assertRulesets = (rulesets: unknown): void => {
   if (!Array.isArray(rulesets)) throw invalidArgument('rulesets', 'an array of rules', rulesets);
+  if (!rulesets.length) throw new InvalidArgumentError('rulesets: expected rulesets, got an empty list');
   rulesets.forEach(assertRules);
   const specs = new Map((rulesets as readonly Rules[]).map(({ id, spec }) => [id, spec]));
   for (const { id, spec } of rulesets as readonly Rules[])

@@ -33,8 +33,6 @@ const SIGNATURE = 'mancala-rules table\n';
 const FORMAT = 3;
 /** The offset of each part. */
 const OFFSET = { format: 20, seeds: 24, textLength: 28, layers: 32, tail: 36, checksum: 40, text: 44 };
-/** Maximum length of an unknown game text in a message. */
-const MAX_SHOWN = 200;
 /** Values in a block, as a power of two. */
 export const BLOCK_BITS = 16;
 export const BLOCK_BYTES: number = 2 ** BLOCK_BITS;
@@ -125,8 +123,9 @@ export const readHeader = (file: Pick<TableFile, 'size' | 'read'>, rules: Rules)
 
   const text = new TextDecoder().decode(bytes.subarray(OFFSET.text));
   if (text !== gameText(rules)) {
-    const message = `The endgame table is of another game: ${text.slice(0, MAX_SHOWN)}, not ${gameText(rules)}.`;
-    throw new TablebaseError('other-rules', message);
+    const [, id = 'another game'] = /^\["(\w{1,50})"/.exec(text) ?? [];
+    const expected = `one of ${rules.ruleset} (version and options must match)`;
+    throw new TablebaseError('other-rules', `The endgame table: expected ${expected}, got one of ${id}.`);
   }
   const seeds = view.getUint32(OFFSET.seeds, true);
   const layers = view.getUint32(OFFSET.layers, true);

@@ -81,7 +81,7 @@ export interface Tablebase {
    */
   counts(seeds: number): Map<number, number>;
   /**
-   * Looks up the value of the position of a cursor, without checks.
+   * Looks up the value of the position of a cursor, which is not checked.
    *
    * @param cursor - a cursor of the same rules; the game must not be over, and the position must be in the table
    * @returns the value for the player to move, in seeds
@@ -175,8 +175,12 @@ export const tablebaseIn = (rules: Rules, maxInPlay: number, storage: TableStora
       }
       return new Map([...counts].sort(([a], [b]) => a - b));
     },
-    probe: (cursor) =>
-      values.value(cursor instanceof FastCursor ? index.indexOnStack(cursor.stack) : index.indexOf(cursor)),
+    probe(cursor) {
+      if (cursor instanceof FastCursor) return values.value(index.indexOnStack(cursor.stack));
+      if (typeof (Object(cursor) as Cursor).seeds !== 'function')
+        throw invalidArgument('cursor', 'a cursor, such as createCursor(game)', cursor);
+      return values.value(index.indexOf(cursor));
+    },
     save: () => encode(rules, maxInPlay, storage.all()),
   });
   storages.set(tablebase, storage);

@@ -12,7 +12,7 @@ import type { PlayWords } from './play-words.ts';
 import { assertWords, type Words } from './words.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import { show } from '../model/validation.ts';
-import { choicesOf } from '../ruleset/geometry.ts';
+import { choicesOf, pitOf } from '../ruleset/geometry.ts';
 import type { OptionInfo } from '../ruleset/option-info.ts';
 import { english } from './english.ts';
 
@@ -96,7 +96,7 @@ export function describeMove(rules: Rules, state: GameState, move: Move, words?:
 export function describeMove(game: GameLike, move: Move, words?: PlayWords): string;
 export function describeMove(...given: Given<[move: Move, words?: PlayWords | undefined]>): string {
   const [rules, state, move, words = englishPlay] = givenMove(given);
-  assertWords(words);
+  assertWords(words, englishPlay);
   const effects = noEffects();
   const next = watchMove(rules, state, move, (event) => countEvent(effects, event));
   const { captured, marked, passed, laps, sown, supplied } = effects;
@@ -155,11 +155,11 @@ export function describeIllegal(rules: Rules, state: GameState, move: Move, word
 export function describeIllegal(game: GameLike, move: Move, words?: PlayWords): string;
 export function describeIllegal(...given: Given<[move: Move, words?: PlayWords | undefined]>): string {
   const [rules, state, move, words = englishPlay] = givenPosition(given);
-  assertWords(words);
+  assertWords(words, englishPlay);
   const reason = rules.illegalReason(state, move);
   if (reason === null) throw invalidArgument('move', 'an illegal move', move);
   const isOnBoard = Number.isInteger(move) && move >= 0 && move < 2 * rules.options.pits * choicesOf(rules);
-  const pit = move % (2 * rules.options.pits);
+  const pit = isOnBoard ? pitOf(rules, move) : NaN;
   const name = !isOnBoard
     ? show(move)
     : hasMove(rules, state, pit)
@@ -203,7 +203,7 @@ export function describeOutcome(rules: Rules, state: GameState, words?: PlayWord
 export function describeOutcome(game: GameLike, words?: PlayWords): string;
 export function describeOutcome(...given: Given<[words?: PlayWords | undefined]>): string {
   const [rules, state, words = englishPlay] = givenPosition(given);
-  assertWords(words);
+  assertWords(words, englishPlay);
   const outcome = rules.outcome(state);
   const { stores, turn } = state;
   if (!outcome) return words.toMove(words[turn]);
@@ -245,7 +245,7 @@ export function describeOutcome(...given: Given<[words?: PlayWords | undefined]>
  */
 export const describeOption = (rules: Rules, name: string, words: Words = english): string => {
   assertRules(rules);
-  assertWords(words);
+  assertWords(words, english);
   const infos: Readonly<Record<string, OptionInfo>> = rules.optionInfo;
   const names = Object.keys(infos);
   if (!names.includes(name)) throw invalidArgument('name', `one of ${names.join(', ')}`, name);

@@ -206,7 +206,7 @@ export const rulesOf = (
   readonly text: string;
 }[] => {
   assertRules(rules);
-  assertWords(words);
+  assertWords(words, english);
   const { spec } = rules;
   const steps = stepsOf(rules);
   const told: Told = { rules, steps, words, game: gameOf(rules, steps, words) };

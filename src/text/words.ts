@@ -419,8 +419,9 @@ export interface Words extends PlayWords {
   readonly notBySeeds: string;
 }
 
-/** @throws {InvalidArgumentError} when a value is no table of words, such as the name of a language */
-export const assertWords = (words: object): void => {
-  if (typeof (Object(words) as Partial<Words>).south !== 'string')
-    throw invalidArgument('words', 'words, such as german of mancala-rules/text', words);
+/** @throws {InvalidArgumentError} when a value lacks a member of other words, such as the name of a language */
+export const assertWords = <T extends object>(words: T, like: T): void => {
+  const missing = Object.keys(like).find((name) => !(name in Object(words)));
+  if (missing)
+    throw invalidArgument('words', `words with ${missing}, such as german of mancala-rules/text`, words);
 };

@@ -216,7 +216,7 @@ describe('is refused', () => {
       ok: false,
       error: { message: 'expected text, got 7' },
     });
-    expect(readGame('F', { rulesets: [] })).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+    expect(() => readGame('F', { rulesets: [] })).toThrow('rulesets: expected rulesets, got an empty list');
   });
 });
 

@@ -164,7 +164,6 @@ describe('an error', () => {
     [`${K}C C`, 'C is empty'],
     [`${K}c`, "c is North's; South moves"],
     ['[Event "x"]', /^this can be of wari, .*: say which ruleset it is of$/],
-    ['[Event "x"]', /^expected a ruleset/, []],
     ['[Ruleset "kahla"]', 'unknown ruleset "kahla" (did you mean kalah?)'],
     ['[Ruleset "chess"]', 'unknown ruleset "chess", expected one of 29 rulesets, such as "wari"'],
     [

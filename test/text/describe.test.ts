@@ -128,7 +128,7 @@ describe('a move in words', () => {
 
   it('refuses the name of a language', () => {
     expect(() => describeMove(kalah, kalah.initialState(), 2, 'de' as never)).toThrow(
-      'words: expected words, such as german of mancala-rules/text, got "de"',
+      'words: expected words with south, such as german of mancala-rules/text, got "de"',
     );
   });
 
