@@ -33,7 +33,7 @@ export const changed = (
   });
 
 /** The last seed in the first pit of a row gives an extra turn, and all seeds stay in play. */
-export const turnsThatKeepSeeds: Rules = changed(wari, 'turns-that-keep-seeds', () => ({
+export const turnsThatKeepSeeds: Rules = changed(wari, 'turnsThatKeepSeeds', () => ({
   extraTurn: ({ last }, pits) => last % pits === 0,
 }));
 
@@ -44,7 +44,7 @@ const fewLeft: Ending = {
 };
 
 /** The game ends with two seeds in play; single seeds are removed. */
-export const endsWithRemovedSeeds: Rules = changed(wari, 'ends-with-removed-seeds', ({ endings }) => ({
+export const endsWithRemovedSeeds: Rules = changed(wari, 'endsWithRemovedSeeds', ({ endings }) => ({
   endings: [fewLeft, ...endings],
 }));
 
