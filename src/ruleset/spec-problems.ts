@@ -54,9 +54,9 @@ const RULES = ['steps', 'setup', 'defaults'] as const;
 /** Every problem of a spec, which may be any value. */
 export const specProblems = <O extends BoardOptions>(spec: RulesSpec<O>): readonly Problem[] => {
   const problems: Problem[] = [];
-  if (!check(problems, 'spec', spec, OBJECT)) return problems;
-  if ('stateFrom' in spec)
+  if ('stateFrom' in Object(spec))
     return [problem('spec', 'a spec, such as { ...rules.spec, id: "mine" }', 'a ruleset')];
+  if (!check(problems, 'spec', spec, OBJECT)) return problems;
   checkRecord(problems, '', spec, specMembers());
   const { id, optionInfo = {}, defaults, rows, stores, house = -1 } = spec;
   const origin = originOf(spec);
@@ -120,14 +120,40 @@ const sowingMembers = (): Members => ({
   engine: ANYTHING,
 });
 
-/** The member that tells each kind of condition apart. A game whose endings have none of them might never end. */
-const CONDITIONS = ['row', 'inPlay', 'store', 'quietMoves', 'noLegalMove', 'test'];
+/** A list of some texts; the copy has no holes. */
+export const listOfSome = (...parts: readonly string[]): Expected => [
+  `a list of ${parts.slice(0, -1).map(show).join(', ')} and ${show(parts.at(-1))}`,
+  (list) => LIST[1](list) && [...(list as string[])].every((part) => parts.includes(part)),
+];
+
+/** A number, or a word for one. */
+const numberOr = (word: string): Expected => [
+  `${POSITIVE_INTEGER[0]} or ${show(word)}`,
+  (value) => value === word || POSITIVE_INTEGER[1](value),
+];
+
+/** The members of each kind of condition, by the member that tells it apart. A game whose endings have none of them might never end. */
+const conditionMembers = (): Readonly<Record<string, Members>> => ({
+  row: { row: oneOf('mover', 'either'), atMost: COUNT },
+  inPlay: { inPlay: oneOf('both rows'), atMost: COUNT },
+  store: { store: oneOf('either'), atLeast: numberOr('majority') },
+  quietMoves: { quietMoves: numberOr('in-play-times-pits') },
+  noLegalMove: { noLegalMove: oneOf(true) },
+  test: { test: FUNCTION, reads: listOfSome('pits', 'marks', 'stores', 'quietMoves') },
+});
+
+const captureMembers = (): Members => ({
+  triggers: optional(FUNCTION),
+  pits: FUNCTION,
+  maxSeeds: optional(COUNT),
+});
 
 /** Every problem of steps, which may be any value. */
 export const stepsProblems = (steps: Steps): readonly Problem[] => {
   const problems: Problem[] = [];
   if (!checkRecord(problems, 'steps', steps, stepsMembers())) return problems;
-  const { sowing, legality = [], endings } = steps;
+  const { sowing, capture, legality = [], endings } = steps;
+  checkRecord(problems, 'steps.capture', capture, captureMembers());
   if (sowing && checkRecord(problems, 'steps.sowing', sowing, sowingMembers())) {
     const { choices, questions = 0 } = sowing;
     if (choices % 2 ** questions)
@@ -139,16 +165,19 @@ export const stepsProblems = (steps: Steps): readonly Problem[] => {
         ),
       );
   }
+  const conditions = conditionMembers();
+  const names = Object.keys(conditions);
   // Copies have no holes.
   [...legality].forEach((rule, i) => check(problems, `steps.legality[${i}]`, rule, OBJECT));
   [...endings].forEach((ending, i) => {
     const path = `steps.endings[${i}]`;
     if (!check(problems, path, ending, OBJECT) || !check(problems, `${path}.when`, ending.when, OBJECT))
       return;
-    const kinds = CONDITIONS.filter((kind) => kind in ending.when);
-    if (kinds.length !== 1)
+    const [kind, ...more] = names.filter((name) => name in ending.when);
+    if (kind && !more.length) checkRecord(problems, `${path}.when`, ending.when, conditions[kind]!);
+    else
       problems.push(
-        problem(`${path}.when`, `one of ${CONDITIONS.join(', ')}`, kinds.join(' and ') || 'none'),
+        problem(`${path}.when`, `one of ${names.join(', ')}`, [kind, ...more].join(' and ') || 'none'),
       );
   });
   return problems;

@@ -10,7 +10,14 @@ import {
   type RulesSpec,
   type Steps,
 } from 'mancala-rules';
-import { liftsLandingPit } from 'mancala-rules/steps';
+import {
+  chainCapture,
+  fewSeeds,
+  liftsLandingPit,
+  moveLimit,
+  ringCapture,
+  storeHolds,
+} from 'mancala-rules/steps';
 import { checkRules } from 'mancala-rules/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -231,6 +238,12 @@ describe('steps', () => {
       'steps.sowing.choices: expected a multiple of 4, for 2 questions, got 2',
       (steps) => ({ ...steps, sowing: sowing({ choices: 2, questions: 2 }) }),
     ],
+    ['steps.capture.pits: expected a function, got undefined', (steps) => ({ ...steps, capture: {} })],
+    ['steps.capture.maxSeeds', (steps) => ({ ...steps, capture: chainCapture([2.5]) })],
+    ['steps.capture.maxSeeds', (steps) => ({ ...steps, capture: ringCapture([]) })],
+    ['atLeast: expected a whole', (steps) => ({ ...steps, endings: [storeHolds(1.5)] })],
+    ['atMost: expected a whole', (steps) => ({ ...steps, endings: [fewSeeds(any('3'))] })],
+    ['quietMoves: expected a whole', (steps) => ({ ...steps, endings: [moveLimit(any('in-play'))] })],
     ['steps.legality[0]: expected an object', (steps) => ({ ...steps, legality: new Array(1) })],
     ['steps.sowing.stuck', (steps) => ({ ...steps, sowing: sowing({ stuck: any('skip') }) })],
     ['steps.sowing.lift: unknown', (steps) => ({ ...steps, sowing: sowing(any({ lift: () => null })) })],
@@ -242,8 +255,6 @@ describe('steps', () => {
   });
 
   it.each<[string, (steps: Steps) => unknown]>([
-    ['steps.capture.pits: expected a function, got undefined', (steps) => ({ ...steps, capture: {} })],
-    ['steps.capture.maxSeeds', (steps) => ({ ...steps, capture: { ...steps.capture, maxSeeds: -1 } })],
     [
       'steps.sowing.endless.reason: expected a reason',
       (steps) => ({ ...steps, sowing: sowing({ endless: { reason: 'bored' } }) }),
@@ -315,8 +326,8 @@ describe('a condition', () => {
       `${at}.reads: expected a list of "pits", "marks", "stores" and "quietMoves", got undefined`,
     ],
     [{ test: () => true, reads: ['seeds'] }, `${at}.reads: expected a list`],
-  ])('is found: %j', (when, line) => {
-    expect(findings(withCondition(when))[0]).toContain(line);
+  ])('is refused: %j', (when, line) => {
+    expect(refusals(withCondition(when))[0]).toContain(line);
   });
 
   const kinds = 'row, inPlay, store, quietMoves, noLegalMove, test';
