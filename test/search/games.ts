@@ -59,11 +59,11 @@ export const ownRulesets: readonly Named[] = [
   ['different directions and captures for each side', changed(captureTo25, 'lopsided', () => eachHisOwnWay)],
   [
     "a route through the opponent's store",
-    changed(mancala, 'gives-away', () => ({ route: routes['givesAway']! })),
+    changed(mancala, 'givesAway', () => ({ route: routes['givesAway']! })),
   ],
   [
     'captures that look at the stores',
-    changed(captureTo25, 'by-stores', () => behindTakesMore, { depends: ['stores'] }),
+    changed(captureTo25, 'byStores', () => behindTakesMore, { depends: ['stores'] }),
   ],
 ];
 

@@ -36,6 +36,7 @@ describe('setup', () => {
       unfinished: 0,
       plies: 0,
       positions: 0,
+      declaration: '',
     });
   });
 
