@@ -38,10 +38,15 @@ export interface BoardOptions {
 export type OptionsOf<D extends BoardOptions> =
   BoardOptions extends Pick<D, keyof BoardOptions>
     ? D
-    : { readonly [K in keyof D]: K extends keyof BoardOptions ? BoardOptions[K] : Widened<D[K]> };
-
-/** Any number in place of one number, and any boolean in place of one. */
-type Widened<T> = T extends number ? number : T extends boolean ? boolean : T;
+    : {
+        readonly [K in keyof D]: K extends keyof BoardOptions
+          ? BoardOptions[K]
+          : D[K] extends number
+            ? number
+            : D[K] extends boolean
+              ? boolean
+              : D[K];
+      };
 
 /**
  * The options of the games with a chain capture: `wari`, `wariMancala`, `wariLastCapture`, and as part of {@link OwareOptions} and
