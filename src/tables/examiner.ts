@@ -109,19 +109,14 @@ export class Examiner {
         const count = Math.min(CHUNK, end - their);
         const i = index.indexOfRows(own, their);
         positions.examine(their, their + count, i - base);
-        this.checkSome(own, their, i, i + count, seeds);
+        for (let at = nextChecked(i); at < i + count; at = nextChecked(at + 1)) {
+          positions.setUp(own, their + at - i);
+          this.checkSymmetry(at, seeds);
+        }
         if (i < pause) continue;
         pause = i + CHUNK;
         yield i;
       }
-    }
-  }
-
-  /** Checks some of the positions from index `i` on; the first one has this row of the opponent. */
-  private checkSome(own: number, their: number, i: number, end: number, seeds: number): void {
-    for (let at = nextChecked(i); at < end; at = nextChecked(at + 1)) {
-      this.positions.setUp(own, their + at - i);
-      this.checkSymmetry(at, seeds);
     }
   }
 

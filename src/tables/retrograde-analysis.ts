@@ -30,15 +30,9 @@ class Wave {
   traced = 0;
   scanned = 0;
 
-  constructor(room: number) {
-    this.remembered = new Int32Array(room);
-  }
-
-  clear(): void {
-    this.count = 0;
-    this.hasForgotten = false;
-    this.traced = 0;
-    this.scanned = 0;
+  /** An empty wave, which overwrites `remembered`. */
+  constructor(remembered: Int32Array) {
+    this.remembered = remembered;
   }
 
   push(position: number, wins: boolean): void {
@@ -104,14 +98,14 @@ export class RetrogradeAnalysis implements LayerSolver {
     this.predecessors = predecessors;
     this.amounts = new Amounts(cells.length);
     const room = Math.min(cells.length, maxRemembered);
-    this.wave = new Wave(room);
-    this.nextWave = new Wave(room);
+    this.wave = new Wave(new Int32Array(room));
+    this.nextWave = new Wave(new Int32Array(room));
   }
 
   *solve(seeds: number, size: number, team: Team = ALONE): Generator<undefined, void> {
     this.size = size;
     this.team = team;
-    this.predecessors.begin(seeds);
+    this.predecessors.begin?.(seeds);
     yield* inChunks(size, team, (from, to) => this.collectAmounts(from, to));
     for (let value = seeds; value > 0; value--) {
       yield* inChunks(size, team, (from, to) => this.scan(value, from, to));
@@ -149,14 +143,12 @@ export class RetrogradeAnalysis implements LayerSolver {
   /** Settles the positions that the last wave decides. At this point all of them are worth `value` or `-value`. */
   private *trace(value: number): Generator<undefined, void> {
     const { team } = this;
-    [this.wave, this.nextWave] = [this.nextWave, this.wave];
+    [this.wave, this.nextWave] = [this.nextWave, new Wave(this.wave.remembered)];
     this.next = this.next === EVEN_WAVE ? ODD_WAVE : EVEN_WAVE;
-    this.nextWave.clear();
     const receive = (from: number, code: number): void => this.reach(from, code, value);
-    for (let isDone = false; !isDone;) {
-      const hasMore = team.meet(this.traceChunk(value));
+    for (let hasMore = true; hasMore;) {
+      hasMore = team.meet(this.traceChunk(value));
       team.receive(receive);
-      isDone = !hasMore;
       // Nothing may be sent before all was received. After the last round, the threads meet anyway.
       if (hasMore) team.meet(false);
       yield;
@@ -238,7 +230,7 @@ export interface Predecessors {
   /** The moves found last. {@link WIN} is added to those that win for the player who makes them. */
   readonly codes: Uint8Array;
   /** Starts the layer with this number of seeds. */
-  begin(seeds: number): void;
+  begin?(seeds: number): void;
   /**
    * Finds the moves that may lead to a position, which the player to move there wins or loses. Returns the number of
    * moves found.

@@ -122,7 +122,7 @@ export class RowExaminer extends PositionExaminer {
 
   /** Adds a move that sows a store and captures nothing. */
   private leave({ pit, sowing, start, factor }: RowMove, their: number, position: number): void {
-    const value = this.values.value(start + factor * this.moves.after(their, sowing.sent));
+    const value = this.values.value(start + factor * this.moves.sown.find(their, sowing.sent));
     this.layer.addExit(position, pit, sowing.gain + (sowing.extraTurn ? value : -value));
   }
 
@@ -130,7 +130,7 @@ export class RowExaminer extends PositionExaminer {
   private capture(move: RowMove, their: number, position: number): void {
     const { moves, layer } = this;
     const { pit, sowing, own } = move;
-    const after = moves.after(their, sowing.sent);
+    const after = moves.sown.find(their, sowing.sent);
     const captured = this.captures.find(sowing.last, own, after);
     // The rules may treat grand slams differently.
     if (!captured || (captured.theirSeeds > 0 && captured.theirSeeds === moves.rows.sums[after])) {

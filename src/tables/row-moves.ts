@@ -53,7 +53,8 @@ export class SownRows {
 export class RowMoves {
   readonly rows: RowIndex;
   readonly sowings: Sowings;
-  private readonly sown: SownRows;
+  /** The opponent's rows after seeds were sown into them. */
+  readonly sown: SownRows;
   private readonly scratch: Uint8Array;
 
   /** The moves of rules; null if rows do not determine what sowing does to them. Yields after every chunk. */
@@ -82,11 +83,6 @@ export class RowMoves {
     const { changes } = this.sowing(row, pit);
     for (let i = 0; i < pits; i++) scratch[i] = contents[row * pits + i]! + changes[i]!;
     return rows.indexOf(scratch);
-  }
-
-  /** The opponent's row after seeds were sown into it. */
-  after(row: number, seeds: number): number {
-    return this.sown.find(row, seeds);
   }
 
   /**

@@ -33,10 +33,6 @@ export class StoredMoves implements Predecessors {
     for (let from = 0; from < size; from += CHUNK, yield) this.heads.fill(0, from, from + CHUNK);
   }
 
-  begin(): void {
-    // Where the moves lead is stored for one layer at a time.
-  }
-
   /** Adds a move from one position of the layer to another one. */
   add(from: number, move: number, to: number, extraTurn: boolean): void {
     const number = from * this.maxMoves + move;
