@@ -13,16 +13,13 @@ export class EngineLink {
   /** The line that is being read; it may have been asked for by an earlier wait. */
   #next: Promise<Received> | undefined;
   #lastLine: string | null = null;
-  readonly #stop: (reason: unknown) => void;
+  #stop!: (reason: unknown) => void;
   /** Rejects when the link is stopped. */
-  readonly #stopped: Promise<never>;
+  readonly #stopped = new Promise<never>((_, reject) => (this.#stop = reject));
 
   constructor(io: UciIo) {
     this.#io = io;
     this.#lines = linesOf(io.input);
-    let stop: (reason: unknown) => void;
-    this.#stopped = new Promise<never>((_, reject) => (stop = reject));
-    this.#stop = stop!;
     this.#stopped.catch(() => undefined);
   }
 
@@ -31,7 +28,7 @@ export class EngineLink {
     try {
       this.#io.write(`${line}\n`);
     } catch (error) {
-      throw this.#error(`to take ${quoteLine(line)}`, reasonOf(error), { cause: error });
+      throw this.error(`to take ${quoteLine(line)}`, reasonOf(error), { cause: error });
     }
   }
 
@@ -44,23 +41,19 @@ export class EngineLink {
     const end = performance.now() + ms;
     for (;;) {
       const received = await this.#receive(word, end);
-      if (received === 'late') throw this.#error(word, `nothing else for ${Math.round(ms)} ms`);
-      if (received.done) throw this.#error(word, 'the end of its output');
+      if (received === 'late') throw this.error(word, `nothing else for ${Math.round(ms)} ms`);
+      if (received.done) throw this.error(word, 'the end of its output');
       const line = received.value;
       this.#lastLine = line;
       if (line.length > MAX_LINE)
-        throw this.#error(word, `${quoteLine(line)}, which is longer than ${MAX_LINE} characters`);
+        throw this.error(word, `${quoteLine(line)}, which is longer than ${MAX_LINE} characters`);
       const [first, ...words] = wordsOf(line);
       if (first === word) return words;
     }
   }
 
-  /** The error of an answer that cannot be used, which is the last line. */
-  answerError(expected: string): UciError {
-    return this.#error(expected, quoteLine(this.#lastLine!));
-  }
-
-  #error(expected: string, got: string, options?: ErrorOptions): UciError {
+  /** The error of an engine that sent its last line, or did something else, in place of what was expected. */
+  error(expected: string, got: string = quoteLine(this.#lastLine!), options?: ErrorOptions): UciError {
     return new UciError(expected, got, this.#lastLine, options);
   }
 
@@ -76,7 +69,7 @@ export class EngineLink {
     // It may be rejected when nothing waits for it.
     this.#next.catch(() => undefined);
     const next = this.#next.catch((error: unknown) => {
-      throw this.#error(word, reasonOf(error), { cause: error });
+      throw this.error(word, reasonOf(error), { cause: error });
     });
     try {
       const received = await Promise.race([next, late, this.#stopped]);

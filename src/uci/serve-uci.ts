@@ -38,8 +38,6 @@ const createSession = (
   let search: RunningSearch | null = null;
   let isDebugging = false;
 
-  const isSearching = (): boolean => search !== null && !search.isDone();
-
   const commands: Readonly<Record<string, (words: readonly string[]) => void>> = {
     uci: () => {
       send(`id name ${name}`);
@@ -60,7 +58,7 @@ const createSession = (
       if (!read.ok) say(`position: ${read.error.message}, in ${quoteLine(words.join(' '))}`);
     },
     go: (words) => {
-      if (isSearching()) {
+      if (search && !search.isDone()) {
         say('go: expected stop before the next go');
         return;
       }
@@ -81,8 +79,7 @@ const createSession = (
       throwFailure();
       const [command, ...words] = wordsOf(line);
       if (isDebugging) say(`received ${quoteLine(line)}`);
-      if (command === undefined) return undefined;
-      if (command === 'quit') return command;
+      if (command === undefined || command === 'quit') return command;
       if (line.length > MAX_LINE) say(`expected at most ${MAX_LINE} characters, got ${quoteLine(line)}`);
       else if (Object.hasOwn(commands, command)) commands[command]!(words);
       else say(`unknown command ${quoteLine(line)} (commands: ${Object.keys(commands).join(', ')}, quit)`);

@@ -22,12 +22,6 @@ const TIMEOUT_MS = 10_000;
 
 type Options = NonNullable<Parameters<typeof uciBot>[1]>;
 
-/** The search for a move. */
-interface Search {
-  /** Asks the engine to answer now. */
-  stop: () => void;
-}
-
 /** Starts an engine; `signal` is aborted when it is not needed any more. */
 const open = async (start: () => UciIo | Promise<UciIo>, signal: AbortSignal): Promise<UciIo> => {
   let io: UciIo;
@@ -82,7 +76,7 @@ const createEngine = (
 
   return {
     /** Chooses a move; one at a time. */
-    chooseMove: async (rules: Rules, state: GameState, search: Search): Promise<Move> => {
+    chooseMove: async (rules: Rules, state: GameState, search: { stop: () => void }): Promise<Move> => {
       // A wrong position is no failure of the engine.
       const legal = movesToChoose(rules, state);
       try {
@@ -100,7 +94,7 @@ const createEngine = (
         const move = legal.find((each) => formatMove(rules, each) === answer);
         if (move !== undefined) return move;
         const names = legal.map((each) => formatMove(rules, each)).join(', ');
-        throw engine.answerError(`bestmove and a legal move (${names})`);
+        throw engine.error(`bestmove and a legal move (${names})`);
       } catch (error) {
         close(error);
         throw error;
@@ -182,7 +176,8 @@ export const uciBot = (
   let queue: Promise<unknown> = Promise.resolve();
 
   return terminableBot(async (rules, state, signal) => {
-    const search: Search = { stop: () => undefined };
+    /** Its `stop` asks the engine to answer now. */
+    const search = { stop: (): void => undefined };
     const thinking = queue.then(() => {
       throwIfAborted(signal);
       return engine.chooseMove(rules, state, search);
