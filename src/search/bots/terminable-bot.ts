@@ -5,10 +5,6 @@ import type { Rules } from '../../ruleset/rules.ts';
 import { SIGNAL, type StopSignal } from '../../tools/slices.ts';
 import { givenPosition, type GameLike, type Given } from '../../ruleset/given-position.ts';
 
-interface MoveOptions {
-  readonly signal?: StopSignal | undefined;
-}
-
 /**
  * A bot that thinks in a worker or asks an outside engine. It is a `Bot` that you can abort and terminate.
  *
@@ -71,7 +67,7 @@ export const terminableBot = (
   choose: (rules: Rules, state: GameState, signal: StopSignal | undefined) => Promise<Move>,
   terminate: () => void,
 ): TerminableBot => {
-  const chooseMove = async (...given: Given<[options?: MoveOptions | undefined]>): Promise<Move> => {
+  const chooseMove = async (...given: Given<[options?: Parameters<TerminableBot>[1]]>): Promise<Move> => {
     const [rules, state, options = {}] = givenPosition(given);
     checkOptions(options, { signal: SIGNAL });
     return await choose(rules, state, options.signal);

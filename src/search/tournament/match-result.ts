@@ -97,11 +97,10 @@ export const pointsOf = ({ winner }: Pick<MatchGame, 'winner'>): number =>
   winner === 'a' ? 1 : winner === 'b' ? 0 : 0.5;
 
 export const resultOf = (games: readonly MatchGame[]): MatchResult => {
-  const countWins = (side: MatchGame['winner']): number =>
-    games.filter(({ winner }) => winner === side).length;
-  const countEnds = (end: MatchGame['ended']): number => games.filter(({ ended }) => ended === end).length;
-  const wins = { a: countWins('a'), b: countWins('b') };
-  const draws = countWins(null);
+  const count = <Key extends 'winner' | 'ended'>(key: Key, value: MatchGame[Key]): number =>
+    games.filter((game) => game[key] === value).length;
+  const wins = { a: count('winner', 'a'), b: count('winner', 'b') };
+  const draws = count('winner', null);
   const byOpening: number[][] = [];
   for (const game of games) (byOpening[game.opening] ??= []).push(pointsOf(game));
   return {
@@ -112,10 +111,10 @@ export const resultOf = (games: readonly MatchGame[]): MatchResult => {
     margins: games.map(({ margin }) => margin),
     distinct: new Set(games.map(({ game }) => game.history.join())).size,
     ended: {
-      rules: countEnds('rules'),
-      repetition: countEnds('repetition'),
-      'max-plies': countEnds('max-plies'),
-      forfeit: countEnds('forfeit'),
+      rules: count('ended', 'rules'),
+      repetition: count('ended', 'repetition'),
+      'max-plies': count('ended', 'max-plies'),
+      forfeit: count('ended', 'forfeit'),
     },
     games,
   };
