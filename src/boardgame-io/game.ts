@@ -198,9 +198,8 @@ const setUp = <O extends BoardOptions>(
   const problems: Problem[] = [];
   const members = { options, position, repetition, repetitionRule, pie };
   if (check(problems, 'setupData', given, OBJECT)) checkNames(problems, '', given, members);
-  check(problems, 'repetition', repetition, GAME_OPTIONS.repetition);
-  check(problems, 'repetitionRule', repetitionRule, GAME_OPTIONS.repetitionRule);
-  check(problems, 'pie', pie, GAME_OPTIONS.pie);
+  for (const name of ['repetition', 'repetitionRule', 'pie'] as const)
+    check(problems, name, members[name], GAME_OPTIONS[name]);
   throwIfAny(problems, InvalidOptionsError);
   checkSize(rules, options);
   const matchRules = rules.with(options);

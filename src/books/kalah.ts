@@ -54,10 +54,8 @@ export const findBook = (rules: Rules): Book | undefined => {
   assertRules(rules);
   const game = gameText(rules);
   if (!Object.hasOwn(BOOKS, game)) return undefined;
-  let book = books.get(rules);
-  if (!book) {
-    const { plies, text } = BOOKS[game]!;
-    books.set(rules, (book = bookOf(rules, plies, text)));
-  }
+  const { plies, text } = BOOKS[game]!;
+  const book = books.get(rules) ?? bookOf(rules, plies, text);
+  books.set(rules, book);
   return book;
 };
