@@ -1,5 +1,5 @@
 /** One layer of a table: all positions with the same number of seeds in play, and their moves. */
-import { EMPTY_CELL, hasNoMove, innerMoves, isSettled, moveOf, OPEN_AT, valueOf, withBest } from './cell.ts';
+import { EMPTY_CELL, innerMoves, isSettled, moveOf, OPEN_AT, valueOf, withBest } from './cell.ts';
 import { ALONE, TEAM_CHUNK, inChunks, type Team } from './team.ts';
 import type { PackedValues } from './packed-values.ts';
 import type { StoredMoves } from './stored-moves.ts';
@@ -28,11 +28,6 @@ export class Layer {
   /** Starts some positions anew, with the moves to others of the layer that have a bit. */
   fill(from: number, to: number, bits: number): void {
     this.cells.fill(EMPTY_CELL + innerMoves(bits), from, to);
-  }
-
-  /** Whether no move of a position was added. */
-  hasNoMove(position: number): boolean {
-    return hasNoMove(this.cells[position]!);
   }
 
   /** Adds a move that leaves the layer and has a known value. */

@@ -1,6 +1,7 @@
 /** Examines the moves of all positions that have the same row of the mover. */
 import type { Rules } from '../ruleset/rules.ts';
 import { CaptureTree, type Captured } from './capture-tree.ts';
+import { hasNoMove } from './cell.ts';
 import type { Layer } from './layer.ts';
 import type { PackedValues } from './packed-values.ts';
 import { PositionExaminer } from './position-examiner.ts';
@@ -74,7 +75,7 @@ export class RowExaminer extends PositionExaminer {
     // Without a legal move, the endings decide.
     if (inner === 0) {
       for (let their = from; their < to; their++)
-        if (layer.hasNoMove(at + their)) this.examineOne(their, at + their);
+        if (hasNoMove(layer.cells[at + their]!)) this.examineOne(their, at + their);
     }
     if (!this.endsBySums) {
       for (let their = from; their < to; their++) {
