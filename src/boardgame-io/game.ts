@@ -112,7 +112,17 @@ export const toBoardgameGame = <O extends BoardOptions>(rules: Rules<O>): Boardg
       order: { first: playOrderIndex, next: playOrderIndex },
       endIf: ({ G, ctx }) => ctx.currentPlayer !== idOf(G, G.turn),
     },
-    events,
+    // Clients cannot end turns or games at will.
+    events: {
+      endGame: false,
+      endPhase: false,
+      endStage: false,
+      endTurn: false,
+      pass: false,
+      setActivePlayers: false,
+      setPhase: false,
+      setStage: false,
+    },
     plugins: [movesOnly],
     endIf: ({ G }) => gameoverOf(G),
     ai: {
@@ -126,18 +136,6 @@ export const toBoardgameGame = <O extends BoardOptions>(rules: Rules<O>): Boardg
       },
     },
   };
-};
-
-/** All events are disabled, so that clients cannot end turns or games at will. */
-const events: BoardgameGame['events'] = {
-  endGame: false,
-  endPhase: false,
-  endStage: false,
-  endTurn: false,
-  pass: false,
-  setActivePlayers: false,
-  setPhase: false,
-  setStage: false,
 };
 
 /**
