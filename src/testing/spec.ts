@@ -25,9 +25,11 @@ import { SECTIONS } from '../ruleset/sections.ts';
 import { stepsOf } from '../ruleset/steps-of.ts';
 import { PropertyError } from './line.ts';
 
-const SENTENCES: Expected = [
-  'a list of sentences',
-  (list) => LIST[1](list) && [...(list as unknown[])].every((text) => typeof text === 'string'),
+/** A list whose parts all fit; the copy has no holes. */
+export const listOf = (what: string, fits: (part: never, ...given: never[]) => boolean): Expected => [
+  `a list of ${what}`,
+  (list: never, ...given: never[]) =>
+    LIST[1](list) && [...(list as never[])].every((part) => fits(part, ...given)),
 ];
 
 /** The characters that moves and records give another meaning. */
@@ -102,8 +104,8 @@ const partMembers = (): Readonly<Record<'marks' | 'legality' | 'slam', Members>>
   },
 });
 
-/** Every problem of a spec that `defineRules` does not refuse. */
-const problemsOf = (rules: Rules): readonly Problem[] => {
+/** The members of the spec and of its steps have values that their types allow, and none is there for nothing. */
+export const assertSpec = (rules: Rules): void => {
   const problems: Problem[] = [];
   const fits = (path: string, value: unknown, members: Members): boolean =>
     checkRecord(problems, path, value, members);
@@ -111,7 +113,8 @@ const problemsOf = (rules: Rules): readonly Problem[] => {
   if (BUILT_IN.includes(id) && builtInOf(rules.spec)?.id !== id)
     problems.push(problem('id', 'an id that no built-in game has', show(id)));
   for (const [name, text] of Object.entries(reasons)) check(problems, `reasons.${name}`, text, TEXT);
-  fits('texts', texts, Object.fromEntries(SECTIONS.map((section) => [section, optional(SENTENCES)])));
+  const sentences = listOf('sentences', (text) => typeof text === 'string');
+  fits('texts', texts, Object.fromEntries(SECTIONS.map((section) => [section, optional(sentences)])));
   check(problems, 'depends', depends, listOfSome('stores', 'quietMoves'));
   if (choiceNames) check(problems, 'choiceNames', choiceNames, CHOICE_NAMES);
   const usual: Readonly<Record<string, OptionSpec>> = boardOptions(rows);
@@ -141,11 +144,5 @@ const problemsOf = (rules: Rules): readonly Problem[] => {
   endings.forEach((ending, i) => {
     fits(`steps.endings[${i}]`, ending, { ...end, when: OBJECT });
   });
-  return problems;
-};
-
-/** The members of the spec and of its steps have values that their types allow, and none is there for nothing. */
-export const assertSpec = (rules: Rules): void => {
-  const problems = problemsOf(rules);
   if (problems.length) throw new PropertyError(messagesOf(problems).join('; '), null, null);
 };

@@ -171,8 +171,8 @@ export const ownRules: fc.Arbitrary<Own> = recipes.map((recipe) => {
   };
   const make = (declared: boolean): Rules =>
     defineRules<BoardOptions>({
-      id: JSON.stringify(recipe),
-      title: declared ? 'Declared' : 'Plain',
+      id: 'own',
+      title: JSON.stringify(recipe),
       version: 1,
       defaults: { pits, seeds: 1, first },
       depends: recipe.depends,
