@@ -82,11 +82,8 @@ const endOr = (end: () => Game | null, { value, offsetOf }: Header, fail: Fail):
   try {
     return end();
   } catch (error) {
-    return fail(
-      offsetOf(0),
-      'result',
-      `${quote(value)} is not possible: ${(error as InvalidStateError).message}`,
-    );
+    const { message } = error as InvalidStateError;
+    return fail(offsetOf(0), 'result', `${quote(value)} is not possible: ${message}`);
   }
 };
 

@@ -127,14 +127,10 @@ export const OGN: Format = {
   write({ game, headers = {}, ...notes }) {
     const variant = called(AUALE, [game.rules]).length > 0 ? AUALE : game.rules.title;
     const roster = Object.fromEntries(ROSTER.map((name) => [name, '?']));
+    // There is no pie rule either.
+    const lines = flat(notes.lines).filter(({ moves }) => !moves.includes('swap'));
     return writeRecord(
-      {
-        game,
-        headers: { ...roster, ...headers },
-        ...notes,
-        // There is no pie rule either.
-        lines: flat(notes.lines).filter(({ moves }) => !moves.includes('swap')),
-      },
+      { game, headers: { ...roster, ...headers }, ...notes, lines },
       {
         before: [['Variant', variant]],
         after: [

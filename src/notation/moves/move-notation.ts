@@ -81,14 +81,10 @@ export const readMove = (
   // The choice may be one that this board does not have.
   const from = move % state.pits.length;
   const given = Object.entries(details.groups ?? {}).filter(([, text]) => text !== undefined);
-  if (
-    !budget.spendOn(rules, (charged) => charged.apply(state, move), given.length > 0 ? COST_OF_DETAILS : 1)
-  ) {
-    fail(
-      0,
-      'too-long',
-      `the moves up to this one, which lifts ${state.pits[from]!} seeds, take too long to play`,
-    );
+  const cost = given.length > 0 ? COST_OF_DETAILS : 1;
+  if (!budget.spendOn(rules, (charged) => charged.apply(state, move), cost)) {
+    const moves = `the moves up to this one, which lifts ${state.pits[from]!} seeds,`;
+    fail(0, 'too-long', `${moves} take too long to play`);
   }
   const reason = rules.illegalReason(state, move);
   if (reason) {
