@@ -21,11 +21,7 @@ import { afterOwnStore } from '../steps/turn.ts';
 
 const optionInfo: RulesSpec<CongkakOptions>['optionInfo'] = {
   emptyCapture,
-  end: {
-    type: 'choice',
-    values: ['no-seeds', 'row-empty'],
-    text: endText,
-  },
+  end: { type: 'choice', values: ['no-seeds', 'row-empty'], text: endText },
 };
 
 const steps = (options: CongkakOptions): Steps => ({

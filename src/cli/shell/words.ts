@@ -1,12 +1,5 @@
 /** Players, steps, series and numbers in English. */
-import {
-  opponent,
-  type Game,
-  type GameOutcome,
-  type GameState,
-  type Player,
-  type Rules,
-} from 'mancala-rules';
+import { opponent, type Game, type GameOutcome, type Player, type Rules } from 'mancala-rules';
 import type { SeriesState } from 'mancala-rules/rounds';
 import { describeMove, english } from 'mancala-rules/text';
 
@@ -15,15 +8,12 @@ export const SIDE_NAMES: Readonly<Record<Player, string>> = { south: english.sou
 /** The size of a board: `2 × 6 pits, 4 seeds each`; `4 × 8 pits, 48 seeds` in games of four rows. */
 export const boardSize = (rules: Rules): string => {
   const { pits } = rules.options;
-  const start = rules.initialState();
+  const { pits: start, stores } = rules.initialState();
   const size = rules.spec.rows ? `4 × ${pits / 2} pits` : `2 × ${pits} pits`;
-  const isEven = !rules.spec.rows && start.pits.every((seeds) => seeds === start.pits[0]);
-  return isEven ? `${size}, ${start.pits[0]!} seeds each` : `${size}, ${countSeeds(start)} seeds`;
+  const isEven = !rules.spec.rows && start.every((seeds) => seeds === start[0]);
+  const all = start.reduce((sum, seeds) => sum + seeds, stores.south + stores.north);
+  return isEven ? `${size}, ${start[0]!} seeds each` : `${size}, ${all} seeds`;
 };
-
-/** All seeds of a position, in pits and stores. */
-const countSeeds = ({ pits, stores }: GameState): number =>
-  pits.reduce((sum, seeds) => sum + seeds, stores.south + stores.north);
 
 /** `Round 2. South leads the series, 70 to 28.` */
 export const describeSeries = ({ round, score, outcome }: SeriesState): string => {
