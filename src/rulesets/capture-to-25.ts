@@ -7,20 +7,21 @@
  * How others differ: programs that stop at 25 mostly play `oware`, which also stops at 24 each and forbids some moves.
  */
 import type { Ending } from '../ruleset/endings.ts';
-import type { BoardOptions, TargetOptions } from '../ruleset/options.ts';
-import type { Rules } from '../ruleset/rules.ts';
+import type { TargetOptions } from '../ruleset/options.ts';
+import type { Rules, RulesSpec } from '../ruleset/rules.ts';
 import { cannotFeed, noSeeds, storeHolds } from '../steps/endings.ts';
 import { passingOrigin, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 import { wariLike } from './wari-like.ts';
 
-/** What both games have in common. */
-const toTarget = {
-  defaults: { grandSlam: 'captures', captures: [2, 3], moveLimit: null, target: 25 },
-  /** C2: one more than half of the seeds. */
-  defaultsFor: ({ pits, seeds }: BoardOptions) => ({ target: pits * seeds + 1 }),
-  optionInfo: { target: { type: 'integer', text: 'Seeds in a store that win the game' } },
-} as const;
+/** C2: one more than half of the seeds. */
+const defaultsFor: NonNullable<RulesSpec<TargetOptions>['defaultsFor']> = ({ pits, seeds }) => ({
+  target: pits * seeds + 1,
+});
+
+const defaults = { grandSlam: 'captures', captures: [2, 3], moveLimit: null, target: 25 } as const;
+
+const optionInfo = { target: { type: 'integer', text: 'Seeds in a store that win the game' } } as const;
 
 const endingsOf = ({ target, grandSlam }: TargetOptions): readonly Ending[] => [
   storeHolds(target),
@@ -45,7 +46,9 @@ const endingsOf = ({ target, grandSlam }: TargetOptions): readonly Ending[] => [
 export const captureTo25: Rules<TargetOptions, 'captureTo25'> = /* @__PURE__ */ wariLike({
   id: 'captureTo25',
   title: 'Capture to 25',
-  ...toTarget,
+  defaults,
+  defaultsFor,
+  optionInfo,
   steps: (options) => ({ endings: endingsOf(options) }),
 });
 
@@ -65,7 +68,9 @@ export const captureTo25: Rules<TargetOptions, 'captureTo25'> = /* @__PURE__ */ 
 export const captureTo25WithStores: Rules<TargetOptions, 'captureTo25WithStores'> = /* @__PURE__ */ wariLike({
   id: 'captureTo25WithStores',
   title: 'Capture to 25 with home bases',
-  ...toTarget,
+  defaults,
+  defaultsFor,
+  optionInfo,
   steps: (options) => ({
     route: passingOrigin(throughOwnStore),
     extraTurn: afterOwnStore,
