@@ -31,7 +31,7 @@ const SKIPPED = [
   /^\.\/uci/,
   /^\.\/search.workers (?:analyze|solve|createTablebase|playMatch|tableFileAt)/,
   /^\.\/steps (?:after|behind|either|facing|fours|isInner|landing|lifts|noStores|own|pit|round|through)/,
-  /sowing|chainCapture|oppositeCapture|ringCapture|noCaptureLeft/,
+  /oppositeCapture/,
 ];
 
 const functionsIn = (of: string, object: object, names = Object.keys(object)): [string, Call][] =>

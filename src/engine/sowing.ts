@@ -1,4 +1,6 @@
 /** Makes the step `sowing` of a ruleset. */
+import { InvalidOptionsError } from '../model/errors.ts';
+import { OBJECT, problem, show } from '../model/validation.ts';
 import type { Sowing, SowingRules } from '../ruleset/sowing.ts';
 import { ENDLESS } from './endless.ts';
 import { LapEngine } from './lap-engine.ts';
@@ -8,10 +10,11 @@ const engine = (...given: ConstructorParameters<typeof LapEngine>): LapEngine =>
 /**
  * Makes the step `sowing` of a ruleset from its rules. Use it for games with moves of several laps, captures during sowing,
  * marked pits, a choice of direction, or passing, and for games of four rows, in which captured seeds are sown again and the
- * player can be asked something during the move. Other games need only a `route`. It does not throw.
+ * player can be asked something during the move. Other games need only a `route`.
  *
  * @param rules - the rules of sowing; all members are optional
  * @returns the value for {@link Steps.sowing}
+ * @throws {InvalidOptionsError} when `rules` is no object
  * @example
  * ```ts
  * import { defineRules, hus, kalah, sowing } from 'mancala-rules';
@@ -31,9 +34,8 @@ const engine = (...given: ConstructorParameters<typeof LapEngine>): LapEngine =>
  * hus.spec.steps(hus.options).sowing?.endless?.reason; // => 'endless'
  * ```
  */
-export const sowing = (rules: SowingRules): Sowing => ({
-  ...(rules.lifts && { endless: ENDLESS }),
-  ...rules,
-  choices: rules.choices ?? 1,
-  engine,
-});
+export const sowing = (rules: SowingRules): Sowing => {
+  if (Object(rules) !== rules) throw new InvalidOptionsError([problem('rules', OBJECT[0], show(rules))]);
+  const { choices = 1, lifts } = rules;
+  return { ...(lifts && { endless: ENDLESS }), ...rules, choices, engine };
+};

@@ -208,3 +208,8 @@ export const withPath = <T>(path: string, make: () => T): T => {
     );
   }
 };
+
+/** @throws {InvalidOptionsError} when counts of seeds are no list */
+export const assertCounts = (counts: unknown): void => {
+  if (!Array.isArray(counts)) throw new InvalidOptionsError([problem('counts', 'a list', show(counts))]);
+};

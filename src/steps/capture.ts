@@ -1,4 +1,5 @@
 /** Captures: the pits that a move captures, depending on where its last seed fell. */
+import { assertCounts } from '../model/errors.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
 import type { Capture } from '../ruleset/steps.ts';
 import { openPitAfter } from './laps.ts';
@@ -10,10 +11,11 @@ export const noCapture: Capture = /* @__PURE__ */ frozenCopy({ pits: () => 0 });
 
 /**
  * Makes a chain capture: the last seed captures an opponent's pit that now holds one of the given counts, and the
- * opponent's pits directly before it while they hold one of them. It does not throw.
+ * opponent's pits directly before it while they hold one of them.
  *
  * @param counts - the seed counts that are captured, each from 1
  * @returns the capture
+ * @throws {InvalidOptionsError} when `counts` is no list
  * @example
  * ```ts
  * import { captureTo25, defineRules } from 'mancala-rules';
@@ -29,6 +31,7 @@ export const noCapture: Capture = /* @__PURE__ */ frozenCopy({ pits: () => 0 });
  * ```
  */
 export const chainCapture = (counts: readonly number[]): Capture => {
+  assertCounts(counts);
   const captured: boolean[] = [];
   for (const seeds of counts) captured[seeds] = true;
   return madeBy(chainCapture, [counts], {
@@ -46,11 +49,11 @@ export const chainCapture = (counts: readonly number[]): Capture => {
 /**
  * Makes a chain capture that continues around the board: the last seed captures its pit if it now holds one of the
  * given counts, and the pits before it, against the direction of sowing, while they hold one of them.
- * It does not throw.
  *
  * @param counts - the seed counts that are captured, each from 1
  * @param rows - whether pits in both rows are captured, or only those of the opponent; default `'both'`
  * @returns the capture
+ * @throws {InvalidOptionsError} when `counts` is no list
  * @example
  * ```ts
  * import { captureTo25, defineRules } from 'mancala-rules';
@@ -66,8 +69,9 @@ export const chainCapture = (counts: readonly number[]): Capture => {
  * rules.apply(state, 3).stores.south; // => 4
  * ```
  */
-export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' = 'both'): Capture =>
-  madeBy(ringCapture, [counts, rows], {
+export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' = 'both'): Capture => {
+  assertCounts(counts);
+  return madeBy(ringCapture, [counts, rows], {
     maxSeeds: Math.max(...counts),
     triggers: (own, seeds) => (rows === 'both' || !own) && counts.includes(seeds),
     pits(board, last, taken, choice) {
@@ -80,6 +84,7 @@ export const ringCapture = (counts: readonly number[], rows: 'both' | 'theirs' =
       return count;
     },
   });
+};
 
 /**
  * Captures the pit where the last seed fell: the member `pits` of a {@link Capture} whose `triggers` says when.

@@ -1,4 +1,5 @@
 /** Endings: when a game is over, and who collects the remaining seeds (A3). */
+import { assertCounts } from '../model/errors.ts';
 import { frozenCopy } from '../model/frozen-copy.ts';
 import { other } from '../model/player.ts';
 import type { Player } from '../model/types.ts';
@@ -227,6 +228,7 @@ export const majority: Ending = /* @__PURE__ */ frozenCopy({
  * ```
  */
 export const noCaptureLeft = (captures: readonly number[], limited = false): Ending => {
+  assertCounts(captures);
   const canCapture = captureSearch(limited);
   const least = captures.reduce((a, b) => Math.min(a, b));
   return {
