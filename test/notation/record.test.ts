@@ -168,6 +168,12 @@ describe('a record', () => {
     }
   });
 
+  it('keeps a comment on an end that the format cannot say', () => {
+    const game = Game.start(oware).play(2).play(8).resign('south');
+    const text = writeGame({ game, comments: [{ ply: 3, text: 'why?' }] }, 'ogn', { lossy: true });
+    expect(text).toContain('1. C c { why? } *');
+  });
+
   it('keeps comments with the step they follow, including one after the result', () => {
     const game = Game.start(kalah).play(2).play(5).resign('north');
     const comments = [

@@ -1,11 +1,11 @@
 /** Follows a game by the steps that the server sends. */
 import { Game, opponent, rulesetById } from 'mancala-rules';
-import type { ByPlayer, Game, Player, Rules, RulesetId } from 'mancala-rules';
+import type { ByPlayer, Player, Rules } from 'mancala-rules';
 import type { GameRules, Step, View } from './protocol.ts';
 
 /** @throws {Error} for rules that the page does not know */
 export const rulesOf = ({ ruleset, options }: Pick<GameRules, 'ruleset' | 'options'>): Rules =>
-  rulesetById(ruleset as RulesetId).with(options);
+  rulesetById(ruleset).with(options);
 
 /** The start of a game. */
 export const startOf = (game: View): Game => {

@@ -127,7 +127,7 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
   /** The rules of a new game; a refusal if an option is wrong. @type {(wanted: Pick<NewGame, 'ruleset' | 'options'>) => Rules | Refusal} */
   const rulesOf = ({ ruleset, options }) => {
     try {
-      return rulesetById(/** @type {import('mancala-rules').RulesetId} */ (ruleset)).with(options);
+      return rulesetById(ruleset).with(options);
     } catch (error) {
       if (!(error instanceof InvalidOptionsError)) throw error;
       return refused('bad-options', error.message, { problems: error.problems });

@@ -38,7 +38,7 @@ export const settingsOf = ({ repetition, repetitionRule = 'own-rows', pie = fals
 
 /** @type {(saved: import('mancala-rules').SavedGame) => import('mancala-rules').Rules} */
 export const rulesOf = ({ ruleset, version, options }) => {
-  const rules = rulesetById(/** @type {import('mancala-rules').RulesetId} */ (ruleset)).with(options);
+  const rules = rulesetById(ruleset).with(options);
   if (rules.version === version) return rules;
   throw new RangeError(`version of ${ruleset}: expected ${rules.version}, got ${version}`);
 };
@@ -60,6 +60,6 @@ export const readSnapshot = (game, position) => {
     steps: end ? [...moves, end] : moves,
     swapped: moves.includes('swap'),
     isOver: state.outcome !== null,
-    outcome: state.outcome && { ...state.outcome, ...end },
+    outcome: /** @type {Game['outcome']} */ (state.outcome && { ...state.outcome, ...end }),
   };
 };

@@ -1,5 +1,5 @@
 /** The board of the guide: it plays every game, and has a field for each of its properties. */
-import { allRulesets, kalah, rulesetById, type Rules, type RulesetId } from 'mancala-rules';
+import { allRulesets, kalah, rulesetById, type Rules } from 'mancala-rules';
 import 'mancala-board';
 
 const board = document.querySelector('mancala-board')!;
@@ -38,7 +38,7 @@ const addAttribute = (name: string, ...values: readonly string[]): void =>
 addChoice(
   'rules',
   allRulesets.map(({ id, title }) => [id, title]),
-  (id) => show(rulesetById(id as RulesetId)),
+  (id) => show(rulesetById(id)),
 );
 form.querySelector('select')!.value = kalah.id;
 addAttribute('bottom', 'south', 'north');

@@ -7,7 +7,6 @@ import {
   togyzqumalaq,
   type Move,
   type Rules,
-  type RulesetId,
 } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import { copyText } from 'mancala-page/dom.ts';
@@ -98,7 +97,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     day = newDay;
     triesLeft = TRIES;
     isOver = false;
-    puzzle = readPuzzle(rulesetById(file.game as RulesetId), puzzleOfDay(file.puzzles, day));
+    puzzle = readPuzzle(rulesetById(file.game), puzzleOfDay(file.puzzles, day));
     archive.show(file, day);
     stage.ask(puzzle.game, words.DIFFICULTIES[puzzle.difficulty - 1]!, words.GOALS[file.goal], answer);
     update();
