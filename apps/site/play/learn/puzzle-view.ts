@@ -1,13 +1,5 @@
 /** Shows the puzzle of a day. */
-import {
-  kalah,
-  oware,
-  pitOf,
-  rulesetById,
-  togyzqumalaq,
-  type Move,
-  type Rules,
-} from 'mancala-rules';
+import { kalah, oware, pitOf, rulesetById, togyzqumalaq, type Move, type Rules } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import { copyText } from 'mancala-page/dom.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
