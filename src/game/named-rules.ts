@@ -106,7 +106,7 @@ export const rulesOfState = (
  * @param state - a state, or any object that names rules as a state does; it may be untrusted
  * @param rulesets - the rulesets that it may name; default all built-in ones
  * @returns the rules; `stateFrom` of them checks the rest of the state
- * @throws {InvalidStateError} when the state names none of these rulesets, or invalid options
+ * @throws {InvalidStateError} when the state names none of these rulesets, or invalid options, or is a saved game
  * @throws {InvalidArgumentError} when `rulesets` is not an array of rulesets, or two of them have one id
  * @example
  * ```ts
@@ -122,5 +122,7 @@ export const rulesFor = <R extends Rules = Rules>(
   rulesets: readonly R[] = allRulesets as readonly R[],
 ): R => {
   assertRulesets(rulesets);
+  const restored = 'a state (Game.fromJSON restores saved games)';
+  if ('moves' in Object(state)) throw new InvalidStateError([problem('state', restored, 'a saved game')]);
   return rulesOfState(state, rulesets) as R;
 };

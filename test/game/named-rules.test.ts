@@ -53,6 +53,11 @@ describe('the name of rules', () => {
 });
 
 describe('rulesFor', () => {
+  it('refuses a saved game, which names its options apart', () => {
+    const saved = Game.start(kalah.with({ seeds: 5 })).toJSON();
+    expect(() => rulesFor(saved)).toThrow('state: expected a state (Game.fromJSON restores saved games)');
+  });
+
   it('gives back the rules of a state that went through JSON', () => {
     const rules = oware.with({ seeds: 3, captures: [3] });
     const state = rules.apply(rules.initialState(), 2);
