@@ -24,7 +24,7 @@ onServer('from start to end', (online) => {
     { rules: bao, hasFeature: hasSafari },
   ])('plays $rules.title by mouse and by touch', async ({ rules, options = {}, hasFeature }) => {
     const people = await online.startPair({ ruleset: rules.id, fields: options });
-    let game = Game.start(rules.with(options));
+    let game: Game = Game.start(rules.with(options));
     while (!game.isOver) {
       const { legalMoves, ply } = game;
       // A move that differs from ply to ply.
