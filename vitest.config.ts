@@ -77,7 +77,7 @@ const config: ViteUserConfig = defineConfig({
     // Every core: the one that watches has little to do.
     maxWorkers: '100%',
     coverage: {
-      include: ['src/**'],
+      include: ['src/**/*.ts'],
       exclude: [
         'src/cli/main.ts',
         'src/index.ts',
