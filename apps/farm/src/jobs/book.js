@@ -125,7 +125,7 @@ const look = async (rules, state, search) => {
 
 /** @type {(job: BookJob) => Promise<Entry[]>} */
 export const run = async (job) => {
-  const rules = rulesFor(job);
+  const rules = rulesFor({ ruleset: job.ruleset });
   const entries = [];
   for (const position of job.positions) {
     const parsed = parsePosition(rules, position);

@@ -110,7 +110,7 @@ const oldTableError = (table, layer, layers) =>
 
 /** @type {(job: LayerJob) => Promise<Block>} */
 export const run = async (job) => {
-  const rules = rulesFor(job);
+  const rules = rulesFor({ ruleset: job.ruleset });
   const { seeds, layer, block, blocks, cacheMb } = job;
   if (!existsSync(pathOf(job))) throw oldTableError(job, layer, 'no file');
   return withTableFile(pathOf(job), 'read', async (file) => {

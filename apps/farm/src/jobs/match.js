@@ -53,7 +53,7 @@ export const split = async (spec) => {
 
 /** @param {MatchJob} job */
 export const run = async (job) => {
-  const rules = rulesFor(job);
+  const rules = rulesFor({ ruleset: job.ruleset });
   const pairs = [];
   for (const [i, opening] of job.moves.entries())
     pairs.push(await playPair(rules, opening, job.first + i, job));
