@@ -4,6 +4,7 @@ import type { Book } from '../books/book.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { assertTotal } from './bots/bot.ts';
+import { LAZY, type Resources } from './bots/resources.ts';
 import { givenPosition, type GameLike, type Given } from '../ruleset/given-position.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { GameState, Move } from '../model/types.ts';
@@ -165,12 +166,23 @@ export async function analyze(rules: Rules, state: GameState, options?: AnalyzeO
 export async function analyze(game: GameLike, options?: AnalyzeOptions): Promise<Analysis>;
 export async function analyze(...given: Given<[options?: AnalyzeOptions | undefined]>): Promise<Analysis> {
   const [rules, state, options = {}] = givenPosition(given);
+  return await analyzePosition(rules, state, options, LAZY);
+}
+
+/** Evaluates every legal move, as {@link analyze} does, with the given resources. */
+export const analyzePosition = async (
+  rules: Rules,
+  state: GameState,
+  options: AnalyzeOptions,
+  { findLearned }: Pick<Resources, 'findLearned'>,
+): Promise<Analysis> => {
   checkOptions(options, analyzeChecks());
   const { tableMb = TABLE_MB, tablebase, book, evaluate, signal, onProgress } = options;
   assertKnowledge(rules, options);
   const cursor = cursorOf(rules, state);
   assertTotal(rules, state);
-  const evaluation = evaluationOf(rules, cursor, evaluate);
+  const learned = evaluate === undefined ? await findLearned(rules) : undefined;
+  const evaluation = evaluationOf(rules, cursor, evaluate, learned);
   /** Whether the search has used a value that is not exact. No value after that is. */
   let isEstimated = false;
   const probe = (at: Cursor): number => {
@@ -236,4 +248,4 @@ export async function analyze(...given: Given<[options?: AnalyzeOptions | undefi
 
   await inSlices(toWork(deepen), signal);
   return analysis;
-}
+};

@@ -4,6 +4,7 @@ import { ANYTHING, show, TEXT } from '../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { alphaBetaChecks, createAlphaBetaBot } from '../search/bots/alpha-beta-bot.ts';
 import { findBook } from '../books/kalah.ts';
+import { findLearned } from '../search/evaluation/nets/index.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import type { Resources } from '../search/bots/resources.ts';
 import { createTablebase } from '../tables/create-tablebase.ts';
@@ -81,8 +82,8 @@ const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
   own: () => ({ name: TEXT, options: ANYTHING }),
 };
 
-/** Workers make tables and find books themselves. */
-const RESOURCES: Resources = { createTablebase, findBook };
+/** What workers have from the start. */
+export const RESOURCES: Resources = { createTablebase, findBook, findLearned };
 
 const factories: Readonly<Record<Exclude<Name, 'own'>, (options: never) => Bot>> = {
   level: ({ level, ...options }: LevelBotOptions & { readonly level: number }) =>

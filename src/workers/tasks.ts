@@ -1,6 +1,6 @@
 /** What runs in a worker: its tasks, and the server that answers requests for them. */
 import type { SavedGame } from '../game/saved-game.ts';
-import { analyze, type AnalyzeOptions, type Analysis } from '../search/analysis.ts';
+import { analyzePosition, type AnalyzeOptions, type Analysis } from '../search/analysis.ts';
 import { playMatch, type MatchOptions } from '../search/tournament/match.ts';
 import type { MatchGame, MatchResult } from '../search/tournament/match-result.ts';
 import { solve, type Solution, type SolveOptions } from '../search/solver.ts';
@@ -8,7 +8,7 @@ import { createPackedValues } from '../tables/create-tablebase.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import type { Bot } from '../search/bots/bot.ts';
 import type { GameState, Move } from '../model/types.ts';
-import { receiveBot, type OwnBots, type SentBot } from './sent-bot.ts';
+import { receiveBot, RESOURCES, type OwnBots, type SentBot } from './sent-bot.ts';
 import {
   receiveOptions,
   sendError,
@@ -61,7 +61,7 @@ interface Tasks {
 
 const tasks: Tasks = {
   analyze: (rules, { state, options }, onProgress) =>
-    analyze(rules, state, { ...receiveOptions(rules, options), onProgress }),
+    analyzePosition(rules, state, { ...receiveOptions(rules, options), onProgress }, RESOURCES),
   solve: (rules, { state, options }, onProgress) =>
     solve(rules, state, { ...receiveOptions(rules, options), onProgress }),
   createTablebase: (rules, { seeds }, onProgress) => createPackedValues(rules, { seeds, onProgress }),

@@ -1,12 +1,13 @@
 // When a bot makes an endgame table of its own: beside a game that goes on, close to the end, and never before an answer.
 import { kalah, wari, type GameState, type Rules } from 'mancala-rules';
-import { findBook, kalahBook } from 'mancala-rules/books';
+import { kalahBook } from 'mancala-rules/books';
 import { createTablebase } from 'mancala-rules/tables';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { totalSeeds } from '../../src/model/state.ts';
 import { createAlphaBetaBot } from '../../src/search/bots/alpha-beta-bot.ts';
 import { createLevelBot } from '../../src/search/bots/level-bot.ts';
+import { LAZY } from '../../src/search/bots/resources.ts';
 import { allIds, setups } from '../support/setups.ts';
 import { inPlay } from './minimax.ts';
 
@@ -22,7 +23,7 @@ const watched = (options = {}) => {
     log.push(`table of ${seeds}`);
     return Promise.reject(new Error('none'));
   });
-  const bot = createLevelBot(9, { timeMs: 1, ...options }, { createTablebase: create, findBook });
+  const bot = createLevelBot(9, { timeMs: 1, ...options }, { ...LAZY, createTablebase: create });
   const ask = async (rules: Rules, state: GameState): Promise<number> => {
     const answer = bot(rules, state);
     void Promise.resolve(answer).then(() => log.push(inPlay(state)));
@@ -73,7 +74,7 @@ it('moves that do not depend on the time wait for the table with few seeds in pl
   const rules = { ...wari };
   const has = vi.fn(() => false);
   const create = vi.fn(async () => ({ ...(await createTablebase(wari, { seeds: 1 })), has }));
-  const bot = createAlphaBetaBot({ nodes: 100, timeMs: Infinity }, { createTablebase: create });
+  const bot = createAlphaBetaBot({ nodes: 100, timeMs: Infinity }, { ...LAZY, createTablebase: create });
   await bot(rules, early);
   expect(create).not.toHaveBeenCalled();
   await bot(rules, late);

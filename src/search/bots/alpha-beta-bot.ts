@@ -2,7 +2,7 @@
 import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
 import { searchChecks, type AlphaBetaOptions } from '../tree/limits.ts';
 import type { BuiltInBot } from './bot.ts';
-import { createLazily, type Resources } from './resources.ts';
+import { LAZY, type Resources } from './resources.ts';
 import { searchBot } from './search-bot.ts';
 import { BOT_TABLE, tableReader } from './table-reader.ts';
 
@@ -27,17 +27,17 @@ export const alphaBetaChecks = (): OptionChecks => ({ ...searchChecks, tablebase
  * kalah.isLegal(kalah.initialState(), await bot(kalah, kalah.initialState())); // => true
  * ```
  */
-export const alphaBetaBot = (options: AlphaBetaOptions = {}): BuiltInBot =>
-  createAlphaBetaBot(options, { createTablebase: createLazily });
+export const alphaBetaBot = (options: AlphaBetaOptions = {}): BuiltInBot => createAlphaBetaBot(options, LAZY);
 
 /** Creates the bot of {@link alphaBetaBot} with the given resources. */
 export const createAlphaBetaBot = (
   options: AlphaBetaOptions,
-  { createTablebase }: Pick<Resources, 'createTablebase'>,
+  { createTablebase, findLearned }: Omit<Resources, 'findBook'>,
 ): BuiltInBot => {
   checkOptions(options, alphaBetaChecks());
   return searchBot(options, {
     readTable: tableReader(options.tablebase),
     createTablebase: options.tablebase === undefined ? createTablebase : undefined,
+    findLearned,
   });
 };

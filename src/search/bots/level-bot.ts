@@ -6,7 +6,7 @@ import type { Tablebase } from '../../tables/tablebase.ts';
 import { createRandom } from '../../tools/random.ts';
 import { isBook, searchChecks, type Limits } from '../tree/limits.ts';
 import { builtInBot, movesToChoose, type BuiltInBot } from './bot.ts';
-import { createLazily, findLazily, type Resources } from './resources.ts';
+import { LAZY, type Resources } from './resources.ts';
 import { searchBot } from './search-bot.ts';
 import { BOT_TABLE, tableReader } from './table-reader.ts';
 
@@ -139,7 +139,7 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  * ```
  */
 export const levelBot = (level: number, options: LevelBotOptions = {}): BuiltInBot =>
-  createLevelBot(level, options, { createTablebase: createLazily, findBook: findLazily });
+  createLevelBot(level, options, LAZY);
 
 /** Creates the bot of {@link levelBot} with the given resources. */
 export const createLevelBot = (level: number, options: LevelBotOptions, resources: Resources): BuiltInBot => {
@@ -159,6 +159,7 @@ export const createLevelBot = (level: number, options: LevelBotOptions, resource
       readTable: looksUp ? readTable : undefined,
       createTablebase: isHighest && tablebase === undefined ? resources.createTablebase : undefined,
       findBook: isHighest && book === undefined ? resources.findBook : undefined,
+      findLearned: resources.findLearned,
     },
   );
   const random = createRandom(options.seed);

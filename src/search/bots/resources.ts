@@ -1,7 +1,8 @@
-/** What the strongest bots use besides a search: endgame tables and opening books. */
+/** What the strongest bots use besides a search: endgame tables, opening books and learned evaluations. */
 import type { Book } from '../../books/book.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
+import type { LearnedEvaluation } from '../evaluation/evaluation.ts';
 
 /** Makes and finds resources. Workers have their own, because some bundlers cannot split a worker. */
 export interface Resources {
@@ -9,12 +10,16 @@ export interface Resources {
   readonly createTablebase: (rules: Rules, options: { readonly seeds: number }) => Promise<Tablebase>;
   /** `findBook`. */
   readonly findBook: (rules: Rules) => Book | undefined | Promise<Book | undefined>;
+  /** Finds the learned evaluation of a game, if there is one. */
+  readonly findLearned: (
+    rules: Rules,
+  ) => LearnedEvaluation | undefined | Promise<LearnedEvaluation | undefined>;
 }
 
-/** `createTablebase`, loaded when it is needed, so that a page does not wait for it. */
-export const createLazily: Resources['createTablebase'] = async (rules, options) =>
-  (await import('../../tables/create-tablebase.ts')).createTablebase(rules, options);
-
-/** `findBook`, loaded when it is needed. */
-export const findLazily: Resources['findBook'] = async (rules) =>
-  (await import('../../books/kalah.ts')).findBook(rules);
+/** What the bots of a page or a program load when they need it, so that nobody waits for it before. */
+export const LAZY: Resources = {
+  createTablebase: async (rules, options) =>
+    (await import('../../tables/create-tablebase.ts')).createTablebase(rules, options),
+  findBook: async (rules) => (await import('../../books/kalah.ts')).findBook(rules),
+  findLearned: async (rules) => (await import('../evaluation/nets/index.ts')).findLearned(rules),
+};

@@ -19,6 +19,8 @@ interface Sources {
   readonly createTablebase?: Resources['createTablebase'] | undefined;
   /** Finds an opening book for a game, if there is one. */
   readonly findBook?: Resources['findBook'] | undefined;
+  /** Finds the learned evaluation of a game, if there is one. */
+  readonly findLearned?: Resources['findLearned'] | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Sources {
  */
 export const searchBot = (
   options: Omit<AlphaBetaOptions, 'tablebase'>,
-  { readTable, createTablebase, findBook }: Sources = {},
+  { readTable, createTablebase, findBook, findLearned }: Sources = {},
 ): BuiltInBot => {
   const { tableMb = TABLE_MB, evaluate, depth, nodes, timeMs } = options;
   const keepsTable = depth === undefined && (timeMs !== undefined || nodes === undefined);
@@ -53,7 +55,8 @@ export const searchBot = (
     // A bot that is asked for one move only has no use for a table.
     const isAskedAgain = kept !== undefined;
     const cursor = cursorOf(rules, state);
-    const evaluation = evaluationOf(rules, cursor, evaluate);
+    const learned = evaluate === undefined ? await findLearned?.(rules) : undefined;
+    const evaluation = evaluationOf(rules, cursor, evaluate, learned);
     const search = new TreeSearch(cursor, tableMb, tablebase, true, evaluation, kept);
     // Meanwhile the bot may be asked for a move of another game.
     kept = undefined;

@@ -2,7 +2,7 @@
 import { invalidArgument } from '../../model/errors.ts';
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { UNIT_SHIFT, type Evaluation } from './evaluation.ts';
+import { UNIT_SHIFT, type Evaluation, type LearnedEvaluation } from './evaluation.ts';
 import { ownSideEvaluation, pitValues } from './pit-values.ts';
 import { weightsByGame, type Weights } from './weights.ts';
 
@@ -10,8 +10,16 @@ import { weightsByGame, type Weights } from './weights.ts';
 export const weightsFor = ({ spec: { playsLike = '' } }: Rules): Weights | undefined =>
   Object.hasOwn(weightsByGame, playsLike) ? weightsByGame[playsLike] : undefined;
 
-/** Creates the evaluation for the game of a cursor; undefined if none is known to play better than the stores alone. */
-export const evaluationFor = (rules: Rules, cursor: FastCursor): Evaluation | undefined => {
+/**
+ * Creates the evaluation for the game of a cursor: the learned one, or else one by weights; undefined if none is known to play
+ * better than the stores alone.
+ */
+export const evaluationFor = (
+  rules: Rules,
+  cursor: FastCursor,
+  learned?: LearnedEvaluation,
+): Evaluation | undefined => {
+  if (learned) return learned.create(cursor);
   if (rules.spec.decidedBy === 'endings') return ownSideEvaluation(cursor);
   const weights = weightsFor(rules);
   return weights && pitValues(cursor, weights);
@@ -26,9 +34,10 @@ export const evaluationOf = (
   rules: Rules,
   cursor: FastCursor,
   evaluate: ((cursor: FastCursor) => number) | 'stores' | undefined,
+  learned: LearnedEvaluation | undefined,
 ): Evaluation | undefined => {
   if (evaluate === 'stores') return undefined;
-  if (!evaluate) return evaluationFor(rules, cursor);
+  if (!evaluate) return evaluationFor(rules, cursor, learned);
   return () => {
     const seeds = evaluate(cursor);
     if (!Number.isFinite(seeds)) throw invalidArgument('evaluate', 'a finite number', seeds);

@@ -1,0 +1,32 @@
+/** The nets by game, and the margins of selective searches with them. */
+import { totalSeeds } from '../../../model/state.ts';
+import type { Rules } from '../../../ruleset/rules.ts';
+import type { LearnedEvaluation } from '../evaluation.ts';
+import { netValues, type Net } from '../net.ts';
+import { congkakNet } from './congkak.ts';
+import { kalahNet } from './kalah.ts';
+import { mangalaNet } from './mangala.ts';
+import { owareNet } from './oware.ts';
+
+/** A net for a game, and the margin of its selective search in units; 0 where searches stay full. */
+type Entry = readonly [net: Net, margin: number];
+
+const nets: Readonly<Record<string, Entry>> = {
+  captureTo25: [owareNet, 16],
+  congkak: [congkakNet, 0],
+  kalah: [kalahNet, 0],
+  mangala: [mangalaNet, 0],
+  oware: [owareNet, 16],
+  wari: [owareNet, 16],
+  wariLastCapture: [owareNet, 16],
+  wariMancala: [owareNet, 16],
+};
+
+/** Finds the learned evaluation for a ruleset; undefined if there is none for its game or its board. */
+export const findLearned = (rules: Rules): LearnedEvaluation | undefined => {
+  const { playsLike = '' } = rules.spec;
+  if (!Object.hasOwn(nets, playsLike)) return undefined;
+  const [net, margin] = nets[playsLike]!;
+  const isFor = net.pits === rules.options.pits && net.seeds === totalSeeds(rules.initialState());
+  return isFor ? { create: (cursor) => netValues(cursor, net), margin } : undefined;
+};
