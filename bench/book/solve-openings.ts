@@ -27,7 +27,7 @@ export const createSolver = async (
 ): Promise<(state: GameState) => number> => {
   const endgames = await createTablebase(rules, { seeds });
   const cursor = cursorOf(rules, rules.initialState());
-  const search = new TreeSearch(cursor, tableMb, endgames);
+  const search = new TreeSearch(cursor, { tableMb, endgames });
   search.sortBy(evaluationFor(rules, cursor));
   let guess = 0;
   return (state) => {

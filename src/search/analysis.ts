@@ -190,7 +190,7 @@ export const analyzePosition = async (
     return tablebase!.probe(at);
   };
   const endgames = !tablebase || tablebase.exact ? tablebase : { ...tablebase, probe };
-  const search = new TreeSearch(cursor, tableMb, endgames, false, evaluation);
+  const search = new TreeSearch(cursor, { tableMb, endgames, evaluation });
   /** The moves whose values do not change at greater depths. */
   const settled = new Set<Move>();
   const budget = budgetOf(options);

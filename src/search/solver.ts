@@ -131,7 +131,7 @@ const leadOf = ({ stores, turn }: GameState): number => stores[turn] - stores[op
 const begin = ({ rules, state, tableMb, tablebase }: Task): readonly [TreeSearch, Proof] => {
   const cursor = cursorOf(rules, state);
   assertTotal(rules, state);
-  const search = new TreeSearch(cursor, tableMb, tablebase);
+  const search = new TreeSearch(cursor, { tableMb, endgames: tablebase });
   search.sortBy(evaluationFor(rules, cursor));
   return [search, new Proof(search, leadOf(state), search.atStake)];
 };

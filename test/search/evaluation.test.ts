@@ -110,7 +110,7 @@ describe.each(evaluated)('the evaluation of $id', (rules) => {
 /** The result of a search with the evaluation of its game. */
 const search = (rules: Rules, state: GameState, left: number, tableMb = 4): TreeSearch => {
   const cursor = cursorOf(rules, state);
-  const tree = new TreeSearch(cursor, tableMb, undefined, false, evaluationFor(rules, cursor));
+  const tree = new TreeSearch(cursor, { tableMb, evaluation: evaluationFor(rules, cursor) });
   tree.start(left);
   expect(tree.run(Infinity, Infinity)).toBe(true);
   return tree;
@@ -161,7 +161,7 @@ describe('a search with an evaluation', () => {
       for (const state of lateStates(kalah, seeds, 40)) {
         const cursor = cursorOf(kalah, state);
         const [tree, plain] = [evaluationFor(kalah, cursor), undefined].map((evaluation) => {
-          const search = new TreeSearch(cursor, 1, table, true, evaluation);
+          const search = new TreeSearch(cursor, { tableMb: 1, endgames: table, isPlaying: true, evaluation });
           search.start(seeds === 6 ? 1 : 12);
           search.run(Infinity, Infinity);
           return search;

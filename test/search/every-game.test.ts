@@ -83,7 +83,7 @@ describe('seeds that come back from the stores', () => {
   const small = oAnQuan.with({ pits: 3, unripe: true });
   const start = small.initialState();
   it('can repeat a position, also after many moves', () => {
-    const search = new TreeSearch(cursorOf(small, start), 1, undefined);
+    const search = new TreeSearch(cursorOf(small, start), { tableMb: 1 });
     search.start(FOREVER, 0, 1);
     // Far more than it takes to find one.
     expect([search.run(Infinity, 20_000), search.hasCycle]).toEqual([false, true]);

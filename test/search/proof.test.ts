@@ -22,7 +22,7 @@ it.each<[string, Rules, readonly GameState[]]>([
   for (const state of states) {
     const exact = exactValues(rules, state);
     // Without a transposition table, every attempt takes the same nodes again.
-    const search = new TreeSearch(cursorOf(rules, state), 0, undefined);
+    const search = new TreeSearch(cursorOf(rules, state), { tableMb: 0 });
     const lead = margin(state, state.turn);
     const proof = new Proof(search, lead, search.atStake);
     for (let share = 1; !proof.isDone && !search.hasCycle; share += 1 + (share >> 4)) {
@@ -44,7 +44,7 @@ it.each<[string, Rules, readonly GameState[]]>([
 
 it('an estimate to the end of the game is a proof', () => {
   const [state] = lateStates(kalah, 5, 1);
-  const search = new TreeSearch(cursorOf(kalah, state!), 1, undefined);
+  const search = new TreeSearch(cursorOf(kalah, state!), { tableMb: 1 });
   const proof = new Proof(search, margin(state!, state!.turn), search.atStake);
   runAll(proof.estimate(slice, budgetOf({ depth: 40 })));
   expect([proof.isDone, proof.value]).toEqual([true, search.value]);

@@ -16,7 +16,7 @@ const isWithin = (real: number, value: number, bounds: number): boolean =>
 function searchRepeatedly(rules: Rules, start: GameState, tableMb: number, seed: number): number {
   const random = numbers(seed);
   const below = (n: number): number => Math.floor(random() * n);
-  const search = new TreeSearch(cursorOf(rules, start), tableMb, undefined);
+  const search = new TreeSearch(cursorOf(rules, start), { tableMb });
   const [lead, most] = [margin(start, start.turn), inPlay(start)];
   const exact = lead + exactValues(rules, start)(start);
   let proven = 0;

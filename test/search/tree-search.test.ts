@@ -29,7 +29,7 @@ function shuffle(seed: number): void {
 }
 
 const searchOf = (rules: Rules, state: GameState, tableMb = 1, isPlaying = false): TreeSearch =>
-  new TreeSearch(cursorOf(rules, state), tableMb, undefined, isPlaying);
+  new TreeSearch(cursorOf(rules, state), { tableMb, isPlaying });
 
 function valueOf(search: TreeSearch, left: number): number {
   search.start(left);

@@ -57,7 +57,11 @@ export const searchBot = (
     const cursor = cursorOf(rules, state);
     const learned = evaluate === undefined ? await findLearned?.(rules) : undefined;
     const evaluation = evaluationOf(rules, cursor, evaluate, learned);
-    const search = new TreeSearch(cursor, tableMb, tablebase, true, evaluation, kept);
+    const search = new TreeSearch(cursor, {
+      ...{ tableMb, endgames: tablebase, isPlaying: true, evaluation, earlier: kept },
+      // A limit of depth promises a full search.
+      margin: depth === undefined ? learned?.margin : 0,
+    });
     // Meanwhile the bot may be asked for a move of another game.
     kept = undefined;
     const budget = budgetOf(options);
@@ -65,6 +69,6 @@ export const searchBot = (
     await inSlices(toWork((slice) => deepen(search, slice, budget, onDepth)));
     if (keepsTable) kept = search;
     if (isAskedAgain) void own?.make();
-    return best;
+    return search.bestSoFar(best);
   });
 };

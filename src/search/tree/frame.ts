@@ -1,9 +1,12 @@
 /** The state of a search at one ply. */
 import type { Move } from '../../model/types.ts';
-import { AT_LEAST, AT_MOST, FAR } from './transpositions.ts';
+import type { Sums } from './sums.ts';
+import { AT_LEAST, AT_MOST, FAR, FOREVER } from './transpositions.ts';
 
 /** Greater than any ply. A whole number, because engines store those faster than Infinity. */
 export const NO_PLY: number = 2 ** 20;
+/** Late move reductions: how many moves are searched in full first, and the plies that are left at least. */
+const REDUCED = { moves: 3, from: 6 };
 
 /** The search state of one position between the root and the current node. Margins are final margins of its mover. */
 export class Frame {
@@ -23,6 +26,8 @@ export class Frame {
   isComplete = true;
   /** Whether the next move is searched with a null window (principal variation search). */
   nullWindow = false;
+  /** Whether the next move may be searched a ply less deep; if it turns out to be good, it is searched again in full. */
+  reduces = false;
   isNorth = false;
   /** The mover's store minus the opponent's, and by how much the final margin can differ from it. */
   lead = 0;
@@ -51,6 +56,7 @@ export class Frame {
     this.count = 0;
     this.next = 0;
     this.nullWindow = false;
+    this.reduces = false;
     this.isComplete = true;
     this.repeats = NO_PLY;
   }
@@ -79,6 +85,12 @@ export class Frame {
     this.best = value;
     this.bestMove = move;
     this.proof = (this.proof & AT_MOST) | (proof & AT_LEAST);
+  }
+
+  /** Whether the next move, which leads to a position with the given sums, is late and quiet. */
+  isReducible({ isNorth, atStake }: Sums): boolean {
+    const isLate = this.next >= REDUCED.moves && this.left >= REDUCED.from && this.left !== FOREVER;
+    return isLate && isNorth !== this.isNorth && atStake === this.atStake;
   }
 
   /** The bounds of the best margin that hold at any depth, after all moves have been searched. */

@@ -16,10 +16,35 @@ const CLOCK_STEPS = 8;
 /** More nodes than the last plies have. */
 const MANY_NODES = 2 ** 30;
 const NO_MOVES: readonly Move[] = [];
+/** ProbCut (Michael Buro, 1995): the plies left where it is tried, and by how many plies its search is shallower. */
+const PROBED = { from: 6, to: 10, less: 4 };
+
+/** The options of a search. */
+export interface TreeSearchOptions {
+  /** The maximum size of the transposition table in megabytes. */
+  readonly tableMb: number;
+  /** A tablebase of positions that need no search. */
+  readonly endgames?: Tablebase | undefined;
+  /**
+   * Whether the search is for a move to play: a move of one lap that wins seeds and an extra turn does not reduce the remaining
+   * depth, and a repeated position counts as it does in a {@link Game}.
+   */
+  readonly isPlaying?: boolean;
+  /** With an evaluation, all values are in its units. */
+  readonly evaluation?: Evaluation | undefined;
+  /** A search with the same options. Its table is used further if it was of the same game. */
+  readonly earlier?: TreeSearch | undefined;
+  /**
+   * Makes the search selective: it searches late moves less deep, and ends at positions where a shallow search is outside of a
+   * null window by this margin, a whole number of units. By default it is 0, and the search is full.
+   */
+  readonly margin?: number | undefined;
+}
 
 /**
  * A search from the position of a cursor. Values depend on the position and the depth only, not on move order or on the
- * contents of the transposition table; in a search for a move to play, also on repetitions and on deeper searches before.
+ * contents of the transposition table; in a search for a move to play, also on repetitions and on deeper searches before; in a
+ * selective search, on all of these. What is proven holds in any search.
  */
 export class TreeSearch {
   /** The value found: the final margin of the player to move at the root. */
@@ -45,6 +70,7 @@ export class TreeSearch {
   private readonly lastPlies: LastPlies;
   /** Whether the search is for a move to play, so that a repeated position counts like the end of the game. */
   private readonly isPlaying: boolean;
+  private readonly margin: number;
   /** The node count at which the current run pauses. */
   private limit = Infinity;
   /** The best move that the transposition table knows for the position that was looked up last; -1 if there is none. */
@@ -58,18 +84,9 @@ export class TreeSearch {
   /** The lowest ply of a repeated position that `value` depends on; {@link NO_PLY} if there is none. */
   private repeats: number = NO_PLY;
 
-  /**
-   * With `isPlaying`, the search is for a move to play: a move of one lap that wins seeds and an extra turn does not reduce
-   * the remaining depth, and a repeated position counts as it does in a {@link Game}. With an evaluation, all values are in
-   * its units. The table of an earlier search with the same options is used further if that was of the same game.
-   */
   constructor(
     cursor: FastCursor,
-    tableMb: number,
-    endgames: Tablebase | undefined,
-    isPlaying = false,
-    evaluation?: Evaluation,
-    earlier?: TreeSearch,
+    { tableMb, endgames, isPlaying = false, evaluation, earlier, margin = 0 }: TreeSearchOptions,
   ) {
     this.cursor = cursor;
     this.positionKey = new PositionKey(cursor);
@@ -80,6 +97,7 @@ export class TreeSearch {
     this.endgames = endgames;
     this.pauseAt = Infinity;
     this.isPlaying = isPlaying;
+    this.margin = margin;
     // Where a move has several laps nearly every turn goes on, so that turns are too long to be searched whole.
     const wholeTurns = isPlaying && !cursor.sowing?.lifts;
     const estimates = evaluation ?? (cursor.decidedBy === 'seeds' ? undefined : ownSideEvaluation(cursor));
@@ -107,6 +125,17 @@ export class TreeSearch {
   get atStake(): number {
     this.sums.read();
     return this.sums.atStake;
+  }
+
+  /**
+   * The best move of an unfinished search of the root: one that is better than `previous` at this depth, if `previous` has been
+   * searched already and such a move is known.
+   */
+  bestSoFar(previous: Move): Move {
+    const { moves, next, nullWindow, bestMove } = this.frames[0]!;
+    if (!moves.subarray(0, next).includes(previous)) return previous;
+    // A move that is searched again is better than the others, though its value is not known yet.
+    return nullWindow ? bestMove : moves[next]!;
   }
 
   /** Starts a search of the root position, `left` plies deep, with the window from `alpha` to `beta`. */
@@ -146,7 +175,8 @@ export class TreeSearch {
       const alpha = Math.max(frame.alpha, frame.best);
       const beta = frame.nullWindow ? alpha + 1 : frame.beta;
       const count = expansion.list();
-      const left = expansion.leftAfter(frame);
+      frame.reduces &&= beta - alpha === 1 && frame.isReducible(sums);
+      const left = expansion.leftAfter(frame) - Number(frame.reduces);
       const isSame = sums.isNorth === frame.isNorth;
       const isDone = isSame
         ? this.enter(count, left, alpha, beta)
@@ -165,6 +195,11 @@ export class TreeSearch {
     const value = isSame ? this.value : 0 - this.value;
     const proof = isSame ? this.proof : turnedProof(this.proof);
     const alpha = Math.max(frame.alpha, frame.best);
+    // A move that is better than expected is searched again: in full, then with an open window.
+    if (frame.reduces && value > alpha) {
+      frame.reduces = false;
+      return;
+    }
     if (frame.nullWindow && value > alpha && value < frame.beta) {
       frame.nullWindow = false;
       return;
@@ -176,6 +211,7 @@ export class TreeSearch {
     frame.add(move, value, proof);
     if (hasLine) frame.line = [move, ...this.line];
     frame.nullWindow = frame.beta - Math.max(alpha, value) > 1 && frame.best > frame.alpha;
+    frame.reduces = this.margin > 0 && this.ply > 0;
   }
 
   private finish(value: number, proof: number, repeats: number = NO_PLY): true {
@@ -210,8 +246,6 @@ export class TreeSearch {
     // The root needs a move, and an open window a line.
     const isNull = beta - alpha === 1 && this.ply >= 0;
     if (isNull && left <= LAST_PLIES) return this.searchLast(left, alpha);
-    // Close to a limit of nodes, moves are searched one by one.
-    const isFree = isNull && this.limit - this.nodes >= count;
 
     const frame = (this.frames[this.ply + 1] ??= new Frame(this.cursor.maxMoves, this.positionKey.width));
     frame.open(alpha, beta, left);
@@ -221,20 +255,33 @@ export class TreeSearch {
     frame.nodesBefore = this.nodes;
     frame.line = NO_MOVES;
     // To the end of the game, trying the moves decides more positions than the table does, and costs less than a cache miss.
-    const triesFirst = isFree && left === FOREVER;
+    const triesFirst = isNull && left === FOREVER && this.limit - this.nodes >= count;
     if (triesFirst && this.isResolved(frame)) return true;
     this.positionKey.read(frame.key);
     const repeated = left > LAST_PLIES ? this.repeatedPly(frame) : -1;
     if (repeated >= 0 && left === FOREVER) this.hasCycle = true;
     // The seeds in play are shared equally.
     else if (repeated >= 0 && this.isPlaying) return this.finish(lead, 0, repeated);
-    if (this.lookUp(frame, isNull)) return true;
-    if (!isFree) expansion.sort(frame, this.tableMove);
-    else if (triesFirst) frame.moveToFront(this.tableMove);
+    if (this.lookUp(frame, isNull) || (isNull && this.isProbable(frame))) return true;
+    if (triesFirst) frame.moveToFront(this.tableMove);
+    // Close to a limit of nodes, moves are searched one by one.
+    else if (!isNull || this.limit - this.nodes < count) expansion.sort(frame, this.tableMove);
     else if (this.tableMove >= 0) frame.beginWith(this.tableMove);
     else if (this.isResolved(frame)) return true;
     this.ply++;
     return false;
+  }
+
+  /** Whether the value of a frame with a null window is probably outside of it. If so, it finishes with that bound. */
+  private isProbable({ left, alpha, beta, lead, isNorth }: Frame): boolean {
+    if (this.margin === 0 || left < PROBED.from || left > PROBED.to) return false;
+    const estimate = this.sums.estimate();
+    const isAbove = lead + (isNorth ? 0 - estimate : estimate) > alpha;
+    const moved = isAbove ? alpha + this.margin : alpha - this.margin;
+    this.searchLast(Math.min(left - PROBED.less, LAST_PLIES), moved);
+    const isOutside = !this.isCut && this.value > moved === isAbove;
+    this.isCut = false;
+    return isOutside && this.finish(isAbove ? beta : alpha, 0);
   }
 
   /** Tries the moves of a frame with a null window, and returns whether that was enough. */
@@ -245,13 +292,12 @@ export class TreeSearch {
 
   /** Searches the last plies with a null window. */
   private searchLast(left: number, alpha: number): true {
-    const { lastPlies, isNorth } = this;
+    const { lastPlies } = this;
     lastPlies.nodes = 0;
     lastPlies.limit = Math.min(this.limit - this.nodes, MANY_NODES);
     const value = lastPlies.search(left, alpha, this.endgames);
     this.nodes += lastPlies.nodes;
     this.isCut = lastPlies.nodes >= lastPlies.limit;
-    this.isNorth = isNorth;
     return this.finish(value, lastPlies.proof);
   }
 
