@@ -107,6 +107,7 @@ const config: Options[] = [
       cold: 'bench/cold.ts',
       strength: 'bench/strength/main.ts',
       tune: 'bench/strength/tune.ts',
+      train: 'bench/strength/train.ts',
       book: 'bench/book/main.ts',
       'ludorum-child': 'bench/ludorum-child.ts',
       remote: 'bench/remote.ts',
