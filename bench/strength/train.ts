@@ -4,21 +4,32 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as rulesets from '../../src/rulesets/index.ts';
+import { totalSeeds } from '../../src/model/state.ts';
 import type { Rules } from '../../src/ruleset/rules.ts';
-import { fillFolder, SHARD_ROWS } from './rows.ts';
+import { evaluationFor } from '../../src/search/evaluation/index.ts';
+import { inputSizes } from '../../src/search/evaluation/net-inputs.ts';
+import { netValues } from '../../src/search/evaluation/net.ts';
+import { errorOf, examplesOf, valuesOf } from './examples.ts';
+import { trainModel } from './model.ts';
+import { codeOf, limitsOf, netOf, type NetShape } from './net-file.ts';
+import { fillFolder, readShards, SHARD_ROWS } from './rows.ts';
 import { trainings } from './train-games.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    captures: { type: 'string' },
     folder: { type: 'string', default: 'reports/strength' },
     generation: { type: 'string', default: '1' },
+    hidden: { type: 'string' },
     nodes: { type: 'string' },
+    out: { type: 'string' },
     part: { type: 'string' },
     processes: { type: 'string', default: `${availableParallelism()}` },
     rows: { type: 'string' },
@@ -33,26 +44,30 @@ if (!Object.hasOwn(trainings, game)) {
 const training = trainings[game]!;
 const rules = (rulesets as unknown as Readonly<Record<string, Rules>>)[game]!;
 
-const countOf = (name: 'generation' | 'nodes' | 'processes' | 'rows', preset = 0): number => {
-  const count = Number(values[name] ?? preset);
-  if (Number.isInteger(count) && count >= 1) return count;
-  throw new RangeError(`--${name}: expected a whole number from 1, got ${values[name]}`);
+const numberOf = (
+  name: 'generation' | 'hidden' | 'nodes' | 'processes' | 'rows',
+  preset: number,
+  min = 1,
+): number => {
+  const number = Number(values[name] ?? preset);
+  if (Number.isInteger(number) && number >= min) return number;
+  throw new RangeError(`--${name}: expected a whole number from ${min}, got ${values[name]}`);
 };
 
-const generation = countOf('generation');
-const plan = { rules, nodes: countOf('nodes', training.nodes), generation };
-const shards = Math.ceil(countOf('rows', training.rows) / SHARD_ROWS);
-const folder = join(values.folder, `${game}-${generation}`);
+const generation = numberOf('generation', 1);
+const plan = { rules, nodes: numberOf('nodes', training.nodes), generation };
+const shards = Math.ceil(numberOf('rows', training.rows) / SHARD_ROWS);
+const folderOf = (generation: number): string => join(values.folder, `${game}-${generation}`);
 
 /** Makes the rows of a part of all shards: `0/2` is every second one. */
 const makePart = async (text: string): Promise<void> => {
   const [part, parts] = text.split('/').map(Number);
-  await fillFolder(folder, plan, { shards, part: part!, parts: parts!, count: SHARD_ROWS });
+  await fillFolder(folderOf(generation), plan, { shards, part: part!, parts: parts!, count: SHARD_ROWS });
 };
 
 /** Makes all rows that are missing, in several processes. */
 const makeRows = async (): Promise<void> => {
-  const processes = countOf('processes');
+  const processes = numberOf('processes', 1);
   const parts = Array.from({ length: processes }, (_, part) =>
     fork(fileURLToPath(import.meta.url), [...process.argv.slice(2), '--part', `${part}/${processes}`]),
   );
@@ -60,5 +75,53 @@ const makeRows = async (): Promise<void> => {
     if (code !== 0) throw new Error(`expected every process to succeed, got exit code ${code}`);
 };
 
-if (values.part === undefined) await makeRows();
-else await makePart(values.part);
+/** The first shard of ten is held out: its rows are not trained with. */
+const HELD_OUT = 10;
+
+/** Trains with the rows of all generations so far, and writes the net. */
+const train = (): void => {
+  const { rows: _rows, nodes: _nodes, scale, lambda, ...given } = training;
+  const shape: NetShape = {
+    ...given,
+    pits: rules.options.pits,
+    seeds: totalSeeds(rules.initialState()),
+    hidden: numberOf('hidden', training.hidden, 0),
+    ...(values.captures !== undefined && { captures: values.captures as 'few' }),
+  };
+  const all = Array.from({ length: generation }, (_, i) => readShards(folderOf(i + 1), shards));
+  const trained = all.flatMap((shards) => shards.filter((_, i) => i % HELD_OUT > 0));
+  const heldOut = all.flatMap((shards) => shards.filter((_, i) => i % HELD_OUT === 0));
+  const examples = examplesOf(rules, trained, shape, { lambda, scale });
+  const others = examplesOf(rules, heldOut, shape, { lambda, scale });
+  const print = (what: string, error: number): void => console.log(`${what}: ${error.toFixed(2)}`);
+  console.log(`${examples.targets.length} rows, ${others.targets.length} held out; errors in units:`);
+  print(
+    'zero',
+    errorOf(others, () => 0),
+  );
+  const present = valuesOf(rules, heldOut, (cursor) => evaluationFor(rules, cursor));
+  print(
+    'present evaluation',
+    errorOf(others, (i) => present[i]!),
+  );
+  const sizes = { inputs: inputSizes(shape).reduce((total, size) => total + size, 0), hidden: shape.hidden };
+  const model = trainModel(examples, others, { ...sizes, ...limitsOf(shape.top) }, (epoch, error, own) =>
+    print(`epoch ${epoch}, ${own.toFixed(2)} in training, held out`, error),
+  );
+  const net = netOf(shape, model);
+  const rounded = valuesOf(rules, heldOut, (cursor) => netValues(cursor, net));
+  print(
+    'rounded net',
+    errorOf(others, (i) => rounded[i]!),
+  );
+  const name = game.replaceAll(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
+  const file = values.out ?? `src/search/evaluation/nets/${name}.ts`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, codeOf(game, net));
+  console.log(file);
+};
+
+if (values.part === undefined) {
+  await makeRows();
+  if (!values['rows-only']) train();
+} else await makePart(values.part);
