@@ -37,6 +37,8 @@ const WARM_UP = 0.05;
 const DECAY_1 = 0.9;
 const DECAY_2 = 0.999;
 const EPSILON = 1e-6;
+/** How much the weights of hidden units shrink in a step at the full rate (Loshchilov and Hutter, 2019). */
+const WEIGHT_DECAY = 0.01;
 /** What a hidden unit is worth at first, and what a rate of 1 changes of that, in units. */
 const SECOND_SCALE = 16;
 /** An input that fewer examples have gets the weights of the one before it. */
@@ -118,6 +120,7 @@ export const trainModel = (
       const root = Math.sqrt(squares[i]! / (1 - power2)) + EPSILON;
       parameters[i]! -= (rate * own * means[i]!) / (1 - power1) / root;
     }
+    for (let i = firstAt; i < biasAt; i++) parameters[i]! *= 1 - rate * WEIGHT_DECAY;
     clamp(0, firstAt, maxLinear);
     clamp(firstAt, biasAt, maxFirst);
   };
