@@ -21,7 +21,10 @@ export interface Model {
 export interface ModelShape {
   readonly inputs: number;
   readonly hidden: number;
+  /** The largest value of an input, in units. */
   readonly maxLinear: number;
+  /** Weights and biases of hidden units are rounded to multiples of `1 / top`; the largest weight is `maxFirst`. */
+  readonly top: number;
   readonly maxFirst: number;
 }
 
@@ -40,7 +43,7 @@ const EPSILON = 1e-6;
 /** How much the weights of hidden units shrink in a step at the full rate (Loshchilov and Hutter, 2019). */
 const WEIGHT_DECAY = 0.01;
 /** What a hidden unit is worth at first, and what a rate of 1 changes of that, in units. */
-const SECOND_SCALE = 16;
+const SECOND_SCALE = 32;
 /** An input that fewer examples have gets the weights of the one before it. */
 const MIN_EXAMPLES = 20;
 
@@ -48,7 +51,7 @@ const MIN_EXAMPLES = 20;
 export const trainModel = (
   examples: Examples,
   heldOut: Examples,
-  { inputs: size, hidden, maxLinear, maxFirst }: ModelShape,
+  { inputs: size, hidden, maxLinear, top, maxFirst }: ModelShape,
   report: (epoch: number, error: number, own: number) => void,
 ): Model => {
   const random = createRandom(1);
@@ -67,18 +70,26 @@ export const trainModel = (
   for (let i = biasAt; i < secondAt; i++) parameters[i] = 0.3 + (uniform() - 0.5) * 0.2;
   for (let i = secondAt; i < constantAt; i++) parameters[i] = (uniform() - 0.5) * 2;
 
+  // What counts is the rounded weights, so that rounding them at the end changes nothing. The others remember small steps.
+  const used = parameters.slice();
+  const round = (): void => {
+    used.set(parameters);
+    for (let i = firstAt; i < secondAt; i++) used[i] = Math.round(used[i]! * top) / top;
+  };
+  round();
+
   const sums = new Float64Array(hidden);
   const valueOf = ({ inputs }: Examples, example: number): number => {
-    let value = parameters[constantAt]!;
-    for (let h = 0; h < hidden; h++) sums[h] = parameters[biasAt + h]!;
+    let value = used[constantAt]!;
+    for (let h = 0; h < hidden; h++) sums[h] = used[biasAt + h]!;
     for (let i = example * kinds, end = i + kinds; i < end; i++) {
       const input = inputs[i]!;
-      value += parameters[input]!;
+      value += used[input]!;
       const from = firstAt + input * hidden;
-      for (let h = 0; h < hidden; h++) sums[h]! += parameters[from + h]!;
+      for (let h = 0; h < hidden; h++) sums[h]! += used[from + h]!;
     }
     for (let h = 0; h < hidden; h++)
-      value += SECOND_SCALE * parameters[secondAt + h]! * Math.min(Math.max(sums[h]!, 0), 1);
+      value += SECOND_SCALE * used[secondAt + h]! * Math.min(Math.max(sums[h]!, 0), 1);
     return value;
   };
 
@@ -91,7 +102,7 @@ export const trainModel = (
     for (let h = 0; h < hidden; h++) {
       const sum = sums[h]!;
       gradient[secondAt + h]! += SECOND_SCALE * error * Math.min(Math.max(sum, 0), 1);
-      const slope = sum > 0 && sum < 1 ? SECOND_SCALE * error * parameters[secondAt + h]! : 0;
+      const slope = sum > 0 && sum < 1 ? SECOND_SCALE * error * used[secondAt + h]! : 0;
       slopes[h] = slope;
       gradient[biasAt + h]! += slope;
     }
@@ -123,13 +134,14 @@ export const trainModel = (
     for (let i = firstAt; i < biasAt; i++) parameters[i]! *= 1 - rate * WEIGHT_DECAY;
     clamp(0, firstAt, maxLinear);
     clamp(firstAt, biasAt, maxFirst);
+    round();
   };
 
   const order = Int32Array.from(targets.keys());
   const batches = Math.ceil(order.length / BATCH);
   const steps = EPOCHS * batches;
   let done = 0;
-  let best = { error: Infinity, parameters: parameters.slice() };
+  let best = { error: Infinity, parameters: used.slice() };
   for (let epoch = 1; epoch <= EPOCHS; epoch++) {
     for (let i = order.length - 1; i > 0; i--) {
       const j = Math.floor(uniform() * (i + 1));
@@ -146,7 +158,7 @@ export const trainModel = (
     const error = errorOf(heldOut, (example) => valueOf(heldOut, example));
     const own = errorOf(examples, (example) => valueOf(examples, example));
     report(epoch, error, own);
-    if (error < best.error) best = { error, parameters: parameters.slice() };
+    if (error < best.error) best = { error, parameters: used.slice() };
   }
 
   const found = best.parameters;

@@ -1,7 +1,7 @@
 /** Rounds a trained model to a net of whole numbers, and writes its file. */
 import { inputSizes, type NetInputs } from '../../src/search/evaluation/net-inputs.ts';
 import type { Net } from '../../src/search/evaluation/net.ts';
-import type { Model } from './model.ts';
+import type { Model, ModelShape } from './model.ts';
 
 /** Weights are from `-MAX_WEIGHT` to `MAX_WEIGHT`, so that each of them is a printable character: that of 0 has the code `ZERO`. */
 const MAX_WEIGHT = 45;
@@ -12,7 +12,8 @@ const FRACTIONS = 256;
 const LINEAR_STEPS = [1, 2, 4, 8];
 
 /** The largest weights that can be written. */
-export const limitsOf = (top: number): { readonly maxLinear: number; readonly maxFirst: number } => ({
+export const limitsOf = (top: number): Pick<ModelShape, 'top' | 'maxLinear' | 'maxFirst'> => ({
+  top,
   maxLinear: MAX_WEIGHT * LINEAR_STEPS.at(-1)!,
   maxFirst: MAX_WEIGHT / top,
 });
