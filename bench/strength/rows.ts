@@ -7,6 +7,7 @@ import type { GameState, Move } from '../../src/model/types.ts';
 import type { Rules } from '../../src/ruleset/rules.ts';
 import { ownTable } from '../../src/search/bots/table-reader.ts';
 import { evaluationFor } from '../../src/search/evaluation/index.ts';
+import { findLearned } from '../../src/search/evaluation/nets/index.ts';
 import { deepen } from '../../src/search/tree/deepen.ts';
 import { budgetOf } from '../../src/search/tree/limits.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
@@ -79,12 +80,15 @@ const marginOf = ({ stores: { south, north } }: GameState): number => south - no
 
 /** Returns a function that searches a position as a bot does, which keeps its transposition table during a game. */
 const createThinker = ({ rules, nodes }: RowPlan, tablebase: Tablebase | undefined) => {
+  const learned = findLearned(rules);
   let kept: TreeSearch | undefined;
   return (state: GameState): { readonly move: Move; readonly value: number } => {
     const cursor = cursorOf(rules, state);
-    // Games without weights are counted in units, too.
-    const evaluation = evaluationFor(rules, cursor) ?? (() => 0);
-    const search = new TreeSearch(cursor, TABLE_MB, tablebase, true, evaluation, kept);
+    const search = new TreeSearch(cursor, {
+      ...{ tableMb: TABLE_MB, endgames: tablebase, isPlaying: true, earlier: kept, margin: learned?.margin },
+      // Games without an evaluation are counted in units, too.
+      evaluation: evaluationFor(rules, cursor, learned) ?? (() => 0),
+    });
     kept = search;
     let found = { move: -1, value: 0 };
     const onDepth = (): void => void (found = { move: search.line[0]!, value: search.value });

@@ -13,6 +13,7 @@ import * as rulesets from '../../src/rulesets/index.ts';
 import { totalSeeds } from '../../src/model/state.ts';
 import type { Rules } from '../../src/ruleset/rules.ts';
 import { evaluationFor } from '../../src/search/evaluation/index.ts';
+import { findLearned } from '../../src/search/evaluation/nets/index.ts';
 import { inputSizes } from '../../src/search/evaluation/net-inputs.ts';
 import { netValues } from '../../src/search/evaluation/net.ts';
 import { errorOf, examplesOf, valuesOf } from './examples.ts';
@@ -99,7 +100,7 @@ const train = (): void => {
     'zero',
     errorOf(others, () => 0),
   );
-  const present = valuesOf(rules, heldOut, (cursor) => evaluationFor(rules, cursor));
+  const present = valuesOf(rules, heldOut, (cursor) => evaluationFor(rules, cursor, findLearned(rules)));
   print(
     'present evaluation',
     errorOf(others, (i) => present[i]!),
