@@ -54,8 +54,8 @@ interface Level {
   readonly search: Limits;
   /** Whether it evaluates positions by more than the stores. */
   readonly evaluates: boolean;
-  /** Whether it looks positions up in a tablebase. */
-  readonly looksUp: boolean;
+  /** Whether it looks positions up in a tablebase, and evaluates them as it has learned from games, where that is known. */
+  readonly isStrong: boolean;
 }
 
 /** The default of `timeMs`. */
@@ -63,15 +63,15 @@ const MAX_MS = 3000;
 
 /** Neighboring levels are compared by `node dist/bench/strength.js`. */
 const LEVELS: readonly Level[] = [
-  { randomPercent: 100, search: { depth: 1 }, evaluates: false, looksUp: false },
-  { randomPercent: 57, search: { depth: 1 }, evaluates: false, looksUp: false },
-  { randomPercent: 44, search: { depth: 2 }, evaluates: true, looksUp: false },
-  { randomPercent: 23, search: { depth: 2 }, evaluates: true, looksUp: false },
-  { randomPercent: 6, search: { depth: 2 }, evaluates: true, looksUp: false },
-  { randomPercent: 1, search: { depth: 3 }, evaluates: true, looksUp: false },
-  { randomPercent: 0, search: { depth: 5 }, evaluates: true, looksUp: false },
-  { randomPercent: 0, search: { nodes: 25_000 }, evaluates: true, looksUp: true },
-  { randomPercent: 0, search: { nodes: 500_000 }, evaluates: true, looksUp: true },
+  { randomPercent: 100, search: { depth: 1 }, evaluates: false, isStrong: false },
+  { randomPercent: 57, search: { depth: 1 }, evaluates: false, isStrong: false },
+  { randomPercent: 44, search: { depth: 2 }, evaluates: true, isStrong: false },
+  { randomPercent: 23, search: { depth: 2 }, evaluates: true, isStrong: false },
+  { randomPercent: 6, search: { depth: 2 }, evaluates: true, isStrong: false },
+  { randomPercent: 1, search: { depth: 3 }, evaluates: true, isStrong: false },
+  { randomPercent: 0, search: { depth: 5 }, evaluates: true, isStrong: false },
+  { randomPercent: 0, search: { nodes: 25_000 }, evaluates: true, isStrong: true },
+  { randomPercent: 0, search: { nodes: 500_000 }, evaluates: true, isStrong: true },
 ];
 
 /**
@@ -118,7 +118,8 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  *   plays the moves of its `book` without a search.
  *
  * From level 3 on, bots evaluate not only the stores but also the pits, by their seeds and their distance to the store, and
- * marked pits. In games of two rows with moves of several laps, they do so in `oAnQuan` only.
+ * marked pits. In games of two rows with moves of several laps, they do so in `oAnQuan` only. Levels 8 and 9 have learned to
+ * evaluate some games better, by small neural networks.
  *
  * At levels 8 and 9 a move can take up to `timeMs`. In an application, use `levelBot` of `mancala-rules/search/workers`,
  * which thinks in a worker.
@@ -144,7 +145,7 @@ export const levelBot = (level: number, options: LevelBotOptions = {}): BuiltInB
 /** Creates the bot of {@link levelBot} with the given resources. */
 export const createLevelBot = (level: number, options: LevelBotOptions, resources: Resources): BuiltInBot => {
   checkLevel(level, options);
-  const { randomPercent, search, evaluates, looksUp } = LEVELS[level - 1]!;
+  const { randomPercent, search, evaluates, isStrong } = LEVELS[level - 1]!;
   const { timeMs = MAX_MS, book, tablebase } = options;
   const readTable = tableReader(tablebase);
   const isHighest = level === HIGHEST_LEVEL;
@@ -156,10 +157,10 @@ export const createLevelBot = (level: number, options: LevelBotOptions, resource
       book: isHighest && book ? book : undefined,
     },
     {
-      readTable: looksUp ? readTable : undefined,
+      readTable: isStrong ? readTable : undefined,
       createTablebase: isHighest && tablebase === undefined ? resources.createTablebase : undefined,
       findBook: isHighest && book === undefined ? resources.findBook : undefined,
-      findLearned: resources.findLearned,
+      findLearned: isStrong ? resources.findLearned : undefined,
     },
   );
   const random = createRandom(options.seed);
