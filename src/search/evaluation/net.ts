@@ -33,12 +33,42 @@ const UPPER_HALF = 2 ** 16;
 /** Eight units are added up at a time: so many words. */
 const BLOCK = 4;
 
-/** The words of all codes: for each its linear part, then those of the hidden units. */
+/** The weights of a net, as words: for each code its linear part, then those of the hidden units. */
 interface Table {
   readonly words: Int32Array;
   /** Where the codes of each kind begin. */
-  readonly starts: Int32Array;
+  readonly starts: readonly number[];
 }
+
+const makeTable = (net: Net): Table => {
+  const { pits, columns, hidden, linear, text } = net;
+  const size = 1 + hidden / 2;
+  const rows = new Int32Array((text.length / (1 + hidden)) * size);
+  let next = 0;
+  const read = (): number => text.charCodeAt(next++) - ZERO;
+  for (let i = 0; i < rows.length; i++)
+    rows[i] = i % size === 0 ? linear * read() : read() + UPPER_HALF * read();
+
+  const sizes = inputSizes(net).map((count) => count * size);
+  const ofPit = columns * size;
+  const ofPair = columns * ofPit;
+  const words = new Int32Array(rows.length + pits * (ofPair - 2 * ofPit));
+  const starts: number[] = [];
+  let at = 0;
+  // A code of two pits has the sums of both.
+  for (let pair = 0; pair < pits; pair++) {
+    starts.push(at);
+    const [first, second] = [2 * pair * ofPit, (2 * pair + 1) * ofPit];
+    for (let i = 0; i < ofPair; i++, at++)
+      words[at] = rows[first + (i % ofPit)]! + rows[second + Math.trunc(i / ofPit) * size + (i % size)]!;
+  }
+  words.set(rows.subarray(2 * pits * ofPit), at);
+  for (const count of sizes.slice(2 * pits)) {
+    starts.push(at);
+    at += count;
+  }
+  return { words, starts };
+};
 
 const tables = /* @__PURE__ */ new WeakMap<Net, Table>();
 
@@ -46,45 +76,6 @@ const tableOf = (net: Net): Table => {
   let table = tables.get(net);
   if (!table) tables.set(net, (table = makeTable(net)));
   return table;
-};
-
-const makeTable = (net: Net): Table => {
-  const { pits, columns, hidden, bias, constant, linear, text } = net;
-  const size = 1 + hidden / 2;
-  /** The words of each input, input by input. */
-  const rows: Int32Array[] = [];
-  for (let at = 0; at < text.length; at += 1 + hidden) {
-    const weight = (i: number): number => text.charCodeAt(at + i) - ZERO;
-    rows.push(
-      Int32Array.from({ length: size }, (_, word) =>
-        word === 0 ? linear * weight(0) : weight(2 * word) * UPPER_HALF + weight(2 * word - 1),
-      ),
-    );
-  }
-  const constants = Int32Array.from({ length: size }, (_, word) =>
-    word === 0 ? constant : bias[2 * word - 1]! * UPPER_HALF + bias[2 * word - 2]!,
-  );
-  const none = new Int32Array(size);
-  const sizes = inputSizes(net);
-  const starts: number[] = [];
-  const codes: Int32Array[] = [];
-  let input = 0;
-  for (let kind = 0; kind < sizes.length; kind++) {
-    const isPair = kind < 2 * pits;
-    // The first word of all has what there is without inputs.
-    const base = kind === 0 ? constants : none;
-    starts.push(codes.length * size);
-    for (let second = 0; second < (isPair ? columns : 1); second++)
-      for (let first = 0; first < sizes[kind]!; first++) {
-        const [a, b] = [rows[input + first]!, isPair ? rows[input + columns + second]! : none];
-        codes.push(base.map((word, i) => word + a[i]! + b[i]!));
-      }
-    input += sizes[kind]!;
-    if (isPair) input += sizes[++kind]!;
-  }
-  const words = new Int32Array(codes.length * size);
-  codes.forEach((code, i) => words.set(code, i * size));
-  return { words, starts: Int32Array.from(starts) };
 };
 
 /** The evaluations so far, by the layout of positions: bots ask for the same one at every move. */
@@ -102,29 +93,34 @@ export const netValues = (cursor: FastCursor, net: Net): Evaluation => {
 };
 
 const makeEvaluation = (cursor: FastCursor, net: Net): Evaluation => {
-  const { hidden, top } = net;
-  const { words, starts } = tableOf(net);
-  const read = inputsOf(cursor, net);
-  const size = 1 + hidden / 2;
-  const second = Int32Array.from(net.second);
-  const rows = new Int32Array(starts.length);
+  const { hidden, top, bias } = net;
+  const table = tableOf(net);
+  const { words } = table;
+  const starts = Int32Array.from(table.starts);
   const count = starts.length;
+  const size = 1 + hidden / 2;
+  const read = inputsOf(cursor, net);
+  const second = Int32Array.from(net.second);
+  const biases = Int32Array.from({ length: size }, (_, word) =>
+    word === 0 ? net.constant : bias[2 * word - 2]! + UPPER_HALF * bias[2 * word - 1]!,
+  );
   const shift = FRACTION + Math.log2(net.step);
   const half = 1 << (shift - 1);
   const clip = (sum: number): number => (sum <= 0 ? 0 : sum < top ? sum : top);
+  const rows = new Int32Array(count);
   return (stack) => {
     const codes = read(stack);
-    let value = half;
+    let value = biases[0]! + half;
     for (let i = 0; i < count; i++) {
       const row = starts[i]! + codes[i]! * size;
       rows[i] = row;
       value += words[row]!;
     }
     for (let block = 1, unit = 0; block < size; block += BLOCK, unit += 2 * BLOCK) {
-      let a = 0;
-      let b = 0;
-      let c = 0;
-      let d = 0;
+      let a = biases[block]!;
+      let b = biases[block + 1]!;
+      let c = biases[block + 2]!;
+      let d = biases[block + 3]!;
       for (let i = 0; i < count; i++) {
         const at = rows[i]! + block;
         a = (a + words[at]!) | 0;
