@@ -83,9 +83,9 @@ const HELD_OUT = 10;
 const train = (): void => {
   const { rows: _rows, nodes: _nodes, scale, lambda, ...given } = training;
   const shape: NetShape = {
-    ...given,
     pits: rules.options.pits,
     seeds: totalSeeds(rules.initialState()),
+    ...given,
     hidden: numberOf('hidden', training.hidden, 0),
     ...(values.captures !== undefined && { captures: values.captures as 'few' }),
   };
