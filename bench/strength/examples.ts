@@ -4,7 +4,7 @@ import type { FastCursor } from '../../src/cursor/fast-cursor.ts';
 import { sum } from '../../src/model/state.ts';
 import type { Rules } from '../../src/ruleset/rules.ts';
 import { UNIT_SHIFT, type Evaluation } from '../../src/search/evaluation/evaluation.ts';
-import { inputSizes, inputsOf, type NetInputs } from '../../src/search/evaluation/net-inputs.ts';
+import { inputSizes, otherInputs, type NetInputs } from '../../src/search/evaluation/net-inputs.ts';
 import { rowsOf, type Row } from './rows.ts';
 
 /** Rows as numbers. */
@@ -69,17 +69,12 @@ export const examplesOf = (
   const inputs = new Int32Array(count * kinds);
   const targets = new Float32Array(count);
   const weights = new Float32Array(count);
-  let read: ReturnType<typeof inputsOf> | undefined;
-  forEachRow(rules, shards, ({ lead, value, result }, i, cursor) => {
-    read ??= inputsOf(cursor, shape);
-    const codes = read(cursor.stack);
-    // The code of a pair of pits is of two inputs.
-    const columnsOf = Array.from(codes.subarray(0, pits), (code) => [
-      code % columns,
-      Math.trunc(code / columns),
-    ]);
+  let read: ReturnType<typeof otherInputs> | undefined;
+  forEachRow(rules, shards, ({ pits: seeds, lead, value, result }, i, cursor) => {
+    read ??= otherInputs(cursor, shape);
+    const ofPits = Array.from(seeds, (count) => Math.min(count, columns - 1));
     inputs.set(
-      [...columnsOf.flat(), ...codes.subarray(pits)].map((code, kind) => starts[kind]! + code),
+      [...ofPits, ...read(cursor.stack)].map((input, kind) => starts[kind]! + input),
       i * kinds,
     );
     const expected = result === undefined ? value : lambda * value + (1 - lambda) * UNITS * result;

@@ -1,8 +1,6 @@
 /** What a net reads of a position. */
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
-import { NORTH } from '../../cursor/layout.ts';
 import type { PositionStack } from '../../cursor/position-stack.ts';
-import type { Player } from '../../model/types.ts';
 
 /**
  * The inputs of a net, all from the side of the player to move: the seeds of each pit, the mover's first in sowing order; then
@@ -93,46 +91,40 @@ const largestCapture = (
   };
 };
 
-/**
- * Creates a function that reads the inputs of a position, a code for each kind: pits come in pairs, and the code of a pair is
- * the input of its first pit plus `columns` times that of its second one. It always returns the same array.
- */
-export const inputsOf = (
-  { stack: { layout } }: FastCursor,
+/** The places of all pits in sowing order, South's first and North's first. */
+export const cellsOf = ({ layout, pits }: PositionStack): readonly [south: Int32Array, north: Int32Array] => {
+  const south = layout.offsets.slice(0, 2 * pits);
+  return [south, Int32Array.from(south, (_, i) => south[(i + pits) % (2 * pits)]!)];
+};
+
+/** Creates a function that reads the inputs of a position that follow those of its pits. It always returns the same array. */
+export const otherInputs = (
+  cursor: FastCursor,
   inputs: NetInputs,
 ): ((stack: PositionStack) => Int32Array) => {
-  const { pits, seeds, columns, captures, marks } = inputs;
-  const { packing } = layout;
-  const south = layout.offsets.slice(0, 2 * pits);
-  const north = Int32Array.from(south, (_, i) => south[(i + pits) % (2 * pits)]!);
-  const columnOf = Uint8Array.from({ length: seeds + 1 }, (_, count) => Math.min(count, columns - 1));
-  const codes = new Int32Array(pits + (captures ? 2 : 0) + (marks ? 2 : 0));
+  const { pits, captures, marks } = inputs;
+  const { packing } = cursor.stack.layout;
+  const cells = cellsOf(cursor.stack);
   const captureOf = captures && largestCapture(inputs, CAPTURES[captures]);
   const inputOf = (marked: number): number => (marked < 0 ? 0 : 1 + (marked % pits));
-  /** The inputs of the marks of South and North, by the number of the marks. */
-  const marked: Readonly<Record<Player, number>>[] = [];
+  /** The inputs of the marks of South and of North, by the number of the marks. */
+  const marked: (readonly [south: number, north: number])[] = [];
+  const others = new Int32Array((captures ? 2 : 0) + (marks ? 2 : 0));
   return (stack) => {
-    const { counts, halves, at } = stack;
-    const from = at << packing;
-    const isNorth = (halves[2 * at + 1]! & NORTH) !== 0;
-    const own = isNorth ? north : south;
-    for (let pair = 0; pair < pits; pair++) {
-      const first = columnOf[counts[from + own[2 * pair]!]!]!;
-      codes[pair] = first + columns * columnOf[counts[from + own[2 * pair + 1]!]!]!;
-    }
-    let next = pits;
+    const { counts, at, northToMove } = stack;
+    let next = 0;
     if (captureOf) {
-      codes[next++] = captureOf(counts, from, own);
-      codes[next++] = captureOf(counts, from, isNorth ? south : north);
+      others[next++] = captureOf(counts, at << packing, cells[northToMove]!);
+      others[next++] = captureOf(counts, at << packing, cells[1 - northToMove]!);
     }
     if (marks) {
-      const { south: first, north: second } = (marked[stack.markNumber] ??= {
-        south: inputOf(stack.marks!.indexOf('south')),
-        north: inputOf(stack.marks!.indexOf('north')),
-      });
-      codes[next++] = isNorth ? second : first;
-      codes[next] = isNorth ? first : second;
+      const both = (marked[stack.markNumber] ??= [
+        inputOf(stack.marks!.indexOf('south')),
+        inputOf(stack.marks!.indexOf('north')),
+      ]);
+      others[next++] = both[northToMove]!;
+      others[next] = both[1 - northToMove]!;
     }
-    return codes;
+    return others;
   };
 };

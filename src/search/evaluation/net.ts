@@ -2,14 +2,14 @@
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import { NORTH, type Layout } from '../../cursor/layout.ts';
 import type { Evaluation } from './evaluation.ts';
-import { inputSizes, inputsOf, type NetInputs } from './net-inputs.ts';
+import { cellsOf, inputSizes, otherInputs, type NetInputs } from './net-inputs.ts';
 
 /**
  * A network of one layer of hidden units. A unit adds up its weights for the inputs of a position, is clipped to the range from
  * 0 to `top`, and counts as often as its output weight says. Each input also has a value of its own, its linear part.
  */
 export interface Net extends NetInputs {
-  /** The number of hidden units, a multiple of 8, or 0. */
+  /** The number of hidden units: 0, 8 or 16. */
   readonly hidden: number;
   readonly top: number;
   /** What each hidden unit is without inputs, and what 1 of it is worth, in units / 256. */
@@ -30,8 +30,7 @@ const ZERO = 80;
 const FRACTION = 8;
 /** A word of a table has the weights of two hidden units, in its lower and its upper half. */
 const UPPER_HALF = 2 ** 16;
-/** Eight units are added up at a time: so many words. */
-const BLOCK = 4;
+const MAX_HIDDEN = 16;
 
 /** The weights of a net, as words: for each code its linear part, then those of the hidden units. */
 interface Table {
@@ -93,52 +92,70 @@ export const netValues = (cursor: FastCursor, net: Net): Evaluation => {
 };
 
 const makeEvaluation = (cursor: FastCursor, net: Net): Evaluation => {
-  const { hidden, top, bias } = net;
-  const table = tableOf(net);
-  const { words } = table;
-  const starts = Int32Array.from(table.starts);
-  const count = starts.length;
+  const { pits, seeds, columns, hidden, top, bias, constant } = net;
+  const { words, starts } = tableOf(net);
   const size = 1 + hidden / 2;
-  const read = inputsOf(cursor, net);
-  const second = Int32Array.from(net.second);
-  const biases = Int32Array.from({ length: size }, (_, word) =>
-    word === 0 ? net.constant : bias[2 * word - 2]! + UPPER_HALF * bias[2 * word - 1]!,
+  const { packing } = cursor.stack.layout;
+  const [south, north] = cellsOf(cursor.stack);
+  const others = otherInputs(cursor, net);
+  const count = starts.length;
+  // Where the code of a pair begins: the sum of a number for each of its pits, by pair and seeds.
+  const stride = seeds + 1;
+  const columnOf = (i: number): number => Math.min(i % stride, columns - 1);
+  const firsts = Int32Array.from(
+    { length: pits * stride },
+    (_, i) => starts[Math.trunc(i / stride)]! + columnOf(i) * size,
+  );
+  const seconds = Int32Array.from(firsts, (_, i) => columnOf(i) * columns * size);
+  const otherStarts = Int32Array.from(starts.slice(pits));
+  const second = Int32Array.from({ length: MAX_HIDDEN }, (_, unit) => net.second[unit] ?? 0);
+  const biases = Int32Array.from(
+    { length: MAX_HIDDEN / 2 },
+    (_, word) => (bias[2 * word] ?? 0) + UPPER_HALF * (bias[2 * word + 1] ?? 0),
   );
   const shift = FRACTION + Math.log2(net.step);
-  const half = 1 << (shift - 1);
-  const clip = (sum: number): number => (sum <= 0 ? 0 : sum < top ? sum : top);
-  const rows = new Int32Array(count);
+  const base = constant + (1 << (shift - 1));
+  const unitsOf = (sum: number, unit: number): number =>
+    sum <= 0 ? 0 : Math.imul(sum < top ? sum : top, second[unit]!);
+  const pairOf = (word: number, unit: number): number =>
+    unitsOf((word << 16) >> 16, unit) + unitsOf((word + 0x8000) >> 16, unit + 1);
+  const isNarrow = hidden <= 8;
+  const isLinear = hidden === 0;
   return (stack) => {
-    const codes = read(stack);
-    let value = biases[0]! + half;
-    for (let i = 0; i < count; i++) {
-      const row = starts[i]! + codes[i]! * size;
-      rows[i] = row;
+    const { counts, halves, at } = stack;
+    const isNorth = (halves[2 * at + 1]! & NORTH) !== 0;
+    const cells = isNorth ? north : south;
+    const from = at << packing;
+    const codes = count > pits ? others(stack) : otherStarts;
+    let value = base;
+    let a = biases[0]!;
+    let b = biases[1]!;
+    let c = biases[2]!;
+    let d = biases[3]!;
+    let e = biases[4]!;
+    let f = biases[5]!;
+    let g = biases[6]!;
+    let h = biases[7]!;
+    for (let i = 0, pair = 0; i < count; i++, pair += stride) {
+      const row =
+        i < pits
+          ? firsts[pair + counts[from + cells[2 * i]!]!]! + seconds[pair + counts[from + cells[2 * i + 1]!]!]!
+          : otherStarts[i - pits]! + codes[i - pits]! * size;
       value += words[row]!;
+      if (isLinear) continue;
+      a = (a + words[row + 1]!) | 0;
+      b = (b + words[row + 2]!) | 0;
+      c = (c + words[row + 3]!) | 0;
+      d = (d + words[row + 4]!) | 0;
+      if (isNarrow) continue;
+      e = (e + words[row + 5]!) | 0;
+      f = (f + words[row + 6]!) | 0;
+      g = (g + words[row + 7]!) | 0;
+      h = (h + words[row + 8]!) | 0;
     }
-    for (let block = 1, unit = 0; block < size; block += BLOCK, unit += 2 * BLOCK) {
-      let a = biases[block]!;
-      let b = biases[block + 1]!;
-      let c = biases[block + 2]!;
-      let d = biases[block + 3]!;
-      for (let i = 0; i < count; i++) {
-        const at = rows[i]! + block;
-        a = (a + words[at]!) | 0;
-        b = (b + words[at + 1]!) | 0;
-        c = (c + words[at + 2]!) | 0;
-        d = (d + words[at + 3]!) | 0;
-      }
-      value +=
-        Math.imul(clip((a << 16) >> 16), second[unit]!) +
-        Math.imul(clip((a + 0x8000) >> 16), second[unit + 1]!) +
-        Math.imul(clip((b << 16) >> 16), second[unit + 2]!) +
-        Math.imul(clip((b + 0x8000) >> 16), second[unit + 3]!) +
-        Math.imul(clip((c << 16) >> 16), second[unit + 4]!) +
-        Math.imul(clip((c + 0x8000) >> 16), second[unit + 5]!) +
-        Math.imul(clip((d << 16) >> 16), second[unit + 6]!) +
-        Math.imul(clip((d + 0x8000) >> 16), second[unit + 7]!);
-    }
+    if (!isLinear) value += pairOf(a, 0) + pairOf(b, 2) + pairOf(c, 4) + pairOf(d, 6);
+    if (!isNarrow) value += pairOf(e, 8) + pairOf(f, 10) + pairOf(g, 12) + pairOf(h, 14);
     const mover = (value >> shift) * net.step;
-    return (stack.halves[2 * stack.at + 1]! & NORTH) === 0 ? mover : 0 - mover;
+    return isNorth ? 0 - mover : mover;
   };
 };
