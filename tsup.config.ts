@@ -106,7 +106,6 @@ const config: Options[] = [
       search: 'bench/search.ts',
       cold: 'bench/cold.ts',
       strength: 'bench/strength/main.ts',
-      tune: 'bench/strength/tune.ts',
       train: 'bench/strength/train.ts',
       book: 'bench/book/main.ts',
       'ludorum-child': 'bench/ludorum-child.ts',

@@ -56,7 +56,7 @@ const slow = [
   'test/rounds/series.test.ts',
   'test/ruleset/option-info.test.ts',
   'test/search/{alpha-beta-bot,analysis,bots,elo,evaluation,every-game,greedy-bot,level-bot,majority-table,match,mcts-bot,own-table}.test.ts',
-  'test/search/{play-game,promised-table,proven-bounds,solver,solver-table,tablebase-use,tree-search}.test.ts',
+  'test/search/{play-game,promised-table,proven-bounds,solver,solver-table,tablebase-use,train-net,tree-search}.test.ts',
   'test/steps/look-ahead.test.ts',
   'test/tables/{layer-parts,majority,tablebase-best,tablebase-memory,tablebase-on-disk,tablebase-values,team}.test.ts',
   'test/testing/{broken-members,broken-steps,check-rules}.test.ts',

@@ -156,7 +156,7 @@ const hashOf = (text: string): number => {
 };
 
 /** Makes a shard: always the same one from the same plan, number and evaluation. */
-export const makeShard = (
+const makeShard = (
   plan: RowPlan,
   shard: number,
   count: number,
@@ -184,6 +184,7 @@ export const fillFolder = async (
   folder: string,
   plan: RowPlan,
   { shards, part, parts, count }: Readonly<Record<'shards' | 'part' | 'parts' | 'count', number>>,
+  report: (file: string) => void,
 ): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const table = ownTable(plan.rules, createTablebase);
@@ -194,6 +195,6 @@ export const fillFolder = async (
     const partial = `${file}.${process.pid}`;
     writeFileSync(partial, makeShard(plan, shard, count, table.tablebase));
     renameSync(partial, file);
-    console.log(`${file}: ${count} rows`);
+    report(file);
   }
 };

@@ -1,6 +1,15 @@
 /**
- * Trains the net of a game: `npm run strength:train oware`. It makes rows of data in `--folder` (default `reports/strength`),
- * trains with all of them and writes `src/search/evaluation/nets`. The same rows give the same file on every machine.
+ * Trains the net of a game: `npm run strength:train oware`. It makes rows of data, in several processes, trains with nine tenths of
+ * them, and writes the rounded net. All seeds are fixed: the same rows give the same file on every machine.
+ *
+ * `--rows N` sets the rows of a generation, `--nodes N` the positions that are searched for each and `--processes N` the processes
+ * (all cores). Rows are in `--folder` (`reports/strength`), where a run that was stopped goes on. `--part 0/2` makes every
+ * second shard and does not train, so that machines can share the work; `--rows-only` does not train, either.
+ *
+ * `--generation 2` makes new rows with the present net, and trains with those of both generations.
+ *
+ * `--hidden N` sets the hidden units, a multiple of 8 or 0, and `--captures few` (or `even`, `opposite`, `none`) how captures are
+ * inputs. `--out FILE` is written instead of the file in `src/search/evaluation/nets`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -63,7 +72,8 @@ const folderOf = (generation: number): string => join(values.folder, `${game}-${
 /** Makes the rows of a part of all shards: `0/2` is every second one. */
 const makePart = async (text: string): Promise<void> => {
   const [part, parts] = text.split('/').map(Number);
-  await fillFolder(folderOf(generation), plan, { shards, part: part!, parts: parts!, count: SHARD_ROWS });
+  const share = { shards, part: part!, parts: parts!, count: SHARD_ROWS };
+  await fillFolder(folderOf(generation), plan, share, console.log);
 };
 
 /** Makes all rows that are missing, in several processes. */
@@ -76,18 +86,29 @@ const makeRows = async (): Promise<void> => {
     if (code !== 0) throw new Error(`expected every process to succeed, got exit code ${code}`);
 };
 
+const CAPTURES = ['few', 'even', 'opposite'] as const;
+
+/** The inputs for captures. */
+const capturesOf = (): Pick<NetShape, 'captures'> => {
+  const name = values.captures ?? training.captures ?? 'none';
+  const captures = CAPTURES.find((each) => each === name);
+  if (captures) return { captures };
+  if (name === 'none') return {};
+  throw new RangeError(`--captures: expected ${CAPTURES.join(', ')} or none, got ${name}`);
+};
+
 /** The first shard of ten is held out: its rows are not trained with. */
 const HELD_OUT = 10;
 
 /** Trains with the rows of all generations so far, and writes the net. */
 const train = (): void => {
-  const { rows: _rows, nodes: _nodes, scale, lambda, ...given } = training;
+  const { rows: _rows, nodes: _nodes, scale, lambda, captures: _captures, ...given } = training;
   const shape: NetShape = {
     pits: rules.options.pits,
     seeds: totalSeeds(rules.initialState()),
     ...given,
     hidden: numberOf('hidden', training.hidden, 0),
-    ...(values.captures !== undefined && { captures: values.captures as 'few' }),
+    ...capturesOf(),
   };
   const all = Array.from({ length: generation }, (_, i) => readShards(folderOf(i + 1), shards));
   const trained = all.flatMap((shards) => shards.filter((_, i) => i % HELD_OUT > 0));

@@ -1,0 +1,72 @@
+// The training of evaluations: the same rows and nets on every machine, and nets that evaluate as their models do.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rulesetById } from 'mancala-rules';
+import { afterAll, expect, it } from 'vitest';
+import { examplesOf, valuesOf } from '../../bench/strength/examples.ts';
+import { trainModel } from '../../bench/strength/model.ts';
+import { codeOf, limitsOf, netOf } from '../../bench/strength/net-file.ts';
+import { fillFolder, readShards } from '../../bench/strength/rows.ts';
+import { netValues } from '../../src/search/evaluation/net.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rows-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// It has marks and a pair of pits of both players.
+const rules = rulesetById('togyzqumalaq');
+const [SHARDS, ROWS] = [4, 60];
+const fill = async (name: string, part: number, parts: number): Promise<string[]> => {
+  const made: string[] = [];
+  const share = { shards: SHARDS, part, parts, count: ROWS };
+  await fillFolder(join(folder, name), { rules, nodes: 50, generation: 1 }, share, (file) => made.push(file));
+  return made;
+};
+const filesOf = (name: string): (readonly [string, string])[] =>
+  readdirSync(join(folder, name)).map((file) => [file, readFileSync(join(folder, name, file), 'base64')]);
+
+it('makes the same rows in any number of processes, and those that are missing', async () => {
+  await fill('one', 0, 1);
+  for (const part of [1, 0, 2]) await fill('three', part, 3);
+  const whole = filesOf('one');
+  expect(new Set(whole.map(([, rows]) => rows)).size).toBe(SHARDS);
+  expect(filesOf('three')).toEqual(whole);
+  const lost = join(folder, 'one', whole[1]![0]);
+  rmSync(lost);
+  expect(await fill('one', 0, 1)).toEqual([lost]);
+  expect(filesOf('one')).toEqual(whole);
+});
+
+it('gives the same net for the same rows, with the values of the model but for rounding', () => {
+  const shards = readShards(join(folder, 'three'), SHARDS);
+  const limits = limitsOf(16);
+  const shape = {
+    pits: 9,
+    seeds: 162,
+    columns: 24,
+    captures: 'even',
+    marks: true,
+    hidden: 8,
+    top: 16,
+    step: 8,
+  } as const;
+  const examples = examplesOf(rules, shards, shape, { lambda: 0.75, scale: 128 });
+  const inputs = 18 * 24 + 2 * 32 + 2 * 10;
+  const train = () => trainModel(examples, examples, { inputs, hidden: 8, ...limits }, () => undefined);
+  const model = train();
+  const net = netOf(shape, model);
+  expect(codeOf('togyzqumalaq', netOf(shape, train()))).toBe(codeOf('togyzqumalaq', net));
+  const { linear, first, bias, second, constant } = model;
+  const { kinds } = examples;
+  for (const [row, value] of valuesOf(rules, shards, (cursor) => netValues(cursor, net)).entries()) {
+    let expected = constant;
+    const sums = Float64Array.from(bias);
+    for (const input of examples.inputs.subarray(row * kinds, (row + 1) * kinds)) {
+      expected += linear[input]!;
+      for (const unit of sums.keys()) sums[unit]! += first[input * 8 + unit]!;
+    }
+    for (const [unit, sum] of sums.entries()) expected += second[unit]! * Math.min(Math.max(sum, 0), 1);
+    const rounding = (kinds * net.linear) / 512 + shape.step / 2 + 8 * (16 / 512);
+    expect(Math.abs(value - expected)).toBeLessThanOrEqual(rounding);
+  }
+});
