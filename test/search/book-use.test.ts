@@ -43,11 +43,6 @@ describe('an analysis with a book', () => {
   it('searches the moves that leave the book', async () => {
     expect(await analyze(kalah, left, { depth: 3, book })).toEqual(await analyze(kalah, left, { depth: 3 }));
   });
-
-  it('of a finished game has no moves', async () => {
-    const over = kalah.stateFrom({ pits: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], removed: 47 });
-    expect(await analyze(kalah, over, { book })).toEqual({ moves: [], depth: 0, nodes: 0 });
-  });
 });
 
 describe('a bot with a book', () => {

@@ -41,11 +41,3 @@ it.each<[string, Rules, readonly GameState[]]>([
   }
   expect(attempts).toBeGreaterThan(states.length);
 });
-
-it('an estimate to the end of the game is a proof', () => {
-  const [state] = lateStates(kalah, 5, 1);
-  const search = new TreeSearch(cursorOf(kalah, state!), { tableMb: 1 });
-  const proof = new Proof(search, margin(state!, state!.turn), search.atStake);
-  runAll(proof.estimate(slice, budgetOf({ depth: 40 })));
-  expect([proof.isDone, proof.value]).toEqual([true, search.value]);
-});

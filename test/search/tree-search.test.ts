@@ -5,11 +5,12 @@ import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { Layer } from '../../src/tables/layer.ts';
 import { solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
 import { Expansion } from '../../src/search/tree/expansion.ts';
+import type { Frame } from '../../src/search/tree/frame.ts';
 import { LAST_PLIES } from '../../src/search/tree/last-plies.ts';
-import { FOREVER, hashKey, Transpositions } from '../../src/search/tree/transpositions.ts';
+import { hashKey, Transpositions } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
-import { lateStates, numbers, walk } from './games.ts';
-import { bestOf, exactValues, margin, toMover, valueAtDepth } from './minimax.ts';
+import { lateStates, middleOf, numbers, walk } from './games.ts';
+import { bestOf, margin, toMover, valueAtDepth, worth } from './minimax.ts';
 
 interface Sorted {
   readonly moves: Int32Array;
@@ -53,31 +54,29 @@ describe('a tree search', () => {
     },
   );
 
-  it('finds the exact value with any move order', () => {
-    const small = kalah.with({ pits: 3, seeds: 2 });
-    const exact = exactValues(small, small.initialState());
-    for (const seed of [5, 6]) {
-      shuffle(seed);
-      for (const state of walk(small, small.initialState(), numbers(seed), 12)) {
-        const expected = margin(state, state.turn) + exact(state);
-        expect(valueOf(searchOf(small, state), FOREVER)).toBe(expected);
+  it.each<Rules>([kalah, oware, wari])('knows a good move before it is done: $id', (rules) => {
+    shuffle(7);
+    let better = 0;
+    for (const state of middleOf(rules, 5, 3)) {
+      const after = (move: Move): GameState => rules.apply(state, move);
+      const values = rules
+        .legalMoves(state)
+        .map((move) => [move, worth(state, after(move), valueAtDepth(rules, after(move), 4))] as const);
+      const valueOfMove = new Map(values);
+      for (let [limit, isDone] = [1, false]; !isDone; limit += 5) {
+        const search = searchOf(rules, state, 0);
+        valueOf(search, 4);
+        const previous = search.line[0]!;
+        search.start(5);
+        isDone = search.run(Infinity, search.nodes + limit);
+        const [move, least] = [search.bestSoFar(previous), valueOfMove.get(previous)!];
+        expect(valueOfMove.get(move)).toBeGreaterThanOrEqual(least);
+        // A move that is searched again for its value is known to be better than the best one so far.
+        const { frames } = search as unknown as { readonly frames: readonly Frame[] };
+        if (!isDone && move !== previous && move !== frames[0]!.bestMove) better++;
       }
     }
-  });
-
-  it('restarts at the root position', () => {
-    const search = searchOf(wari, wari.initialState());
-    search.start(12);
-    expect(search.run(Infinity, 40)).toBe(false);
-    expect(valueOf(search, 3)).toBe(valueAtDepth(wari, wari.initialState(), 3));
-    expect(search.line.every((move, i) => (i % 2 === 0 ? move < 6 : move > 5))).toBe(true);
-  });
-
-  it('detects a repeated position', () => {
-    const repeating = wari.stateFrom({ pits: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1], removed: 46 });
-    const search = searchOf(wari, repeating);
-    search.start(FOREVER);
-    expect([search.run(Infinity, Infinity), search.hasCycle]).toEqual([false, true]);
+    expect(better).toBeGreaterThan(2);
   });
 });
 
@@ -176,16 +175,6 @@ describe('solving all reachable positions', () => {
       if (step.done) return step.value;
     }
   };
-
-  it('gives the values of the test oracle', () => {
-    for (const rules of [wari, oware, kalah]) {
-      for (const state of lateStates(rules, 5, 3)) {
-        const [{ value }, visited] = run(rules, state, 1e5)!;
-        expect(value).toBe(exactValues(rules, state)(state));
-        expect(visited).toBeGreaterThan(0);
-      }
-    }
-  });
 
   it('takes short steps', () => {
     const asked = [vi.spyOn(Layer.prototype, 'value'), vi.spyOn(Layer.prototype, 'addExit')];

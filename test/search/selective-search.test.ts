@@ -1,0 +1,93 @@
+// A selective search proves nothing by what it leaves out, and is for moves to play within a time or a number of nodes.
+import { kalah, oware, wari, type GameState, type Rules } from 'mancala-rules';
+import { alphaBetaBot, analyze, type AlphaBetaOptions } from 'mancala-rules/search';
+import { createTablebase } from 'mancala-rules/tables';
+import { expect, it, vi } from 'vitest';
+import { cursorOf } from '../../src/cursor/create-cursor.ts';
+import { totalSeeds } from '../../src/model/state.ts';
+import { UNIT_SHIFT } from '../../src/search/evaluation/evaluation.ts';
+import { evaluationFor } from '../../src/search/evaluation/index.ts';
+import { Frame } from '../../src/search/tree/frame.ts';
+import { AT_LEAST, AT_MOST, EXACT, FAR, FOREVER } from '../../src/search/tree/transpositions.ts';
+import { TreeSearch } from '../../src/search/tree/tree-search.ts';
+import { tickingClock } from './clock.ts';
+import { lateStates, middleOf } from './games.ts';
+
+/** Returns a function that counts the positions that ended early, and the moves that were searched less deep. */
+const leftOut = (): (() => readonly [cuts: number, reductions: number]) => {
+  const cuts = vi.spyOn(TreeSearch.prototype as unknown as { isProbable(): boolean }, 'isProbable');
+  const reductions = vi.spyOn(Frame.prototype, 'isReducible');
+  const count = ({ results }: { readonly results: readonly { readonly value: unknown }[] }): number =>
+    results.filter(({ value }) => value === true).length;
+  return () => [count(cuts.mock), count(reductions.mock)];
+};
+
+const searchOf = (rules: Rules, state: GameState, margin: number): TreeSearch => {
+  const cursor = cursorOf(rules, state);
+  const evaluation = evaluationFor(rules, cursor);
+  return new TreeSearch(cursor, { tableMb: 1, isPlaying: true, evaluation, margin });
+};
+
+it.each<Rules>([oware, kalah, wari])('what is proven holds: $id', async (rules) => {
+  const table = await createTablebase(rules, { seeds: 9 });
+  const removed = totalSeeds(rules.initialState()) - table.seeds;
+  for (const margin of [0, 1, 8]) {
+    const count = leftOut();
+    const proven = [0, 0, 0, 0];
+    for (const { pits, turn } of lateStates(rules, table.seeds, 60)) {
+      // Nobody has a majority, which the table does not know.
+      const state = rules.stateFrom({ pits, turn, removed });
+      const real = table.value(state) * 2 ** UNIT_SHIFT;
+      const search = searchOf(rules, state, margin);
+      for (const left of [7, 9, 11, FOREVER]) {
+        for (const alpha of [-FAR, real - 1, real]) {
+          search.start(left, alpha, alpha === -FAR ? FAR : alpha + 1);
+          if (!search.run(Infinity, Infinity)) continue;
+          const { value, proof } = search;
+          proven[proof]!++;
+          const isRight = (!(proof & AT_LEAST) || value <= real) && (!(proof & AT_MOST) || value >= real);
+          if (!isRight || (left === FOREVER && proof === 0))
+            expect({ state, left, alpha, value, proof }).toBeNull();
+        }
+      }
+    }
+    expect(Math.min(proven[AT_LEAST]!, proven[AT_MOST]!, proven[EXACT]!)).toBeGreaterThan(20);
+    if (margin > 0) expect(Math.min(...count())).toBeGreaterThan(50);
+    else expect(count()).toEqual([0, 0]);
+    vi.restoreAllMocks();
+  }
+});
+
+it('a limit of nodes is kept', () => {
+  const count = leftOut();
+  for (const state of middleOf(oware, 3))
+    for (let limit = 1; limit < 2000; limit += 29) {
+      const search = searchOf(oware, state, 16);
+      search.start(12);
+      search.run(Infinity, limit);
+      expect(search.nodes).toBeLessThanOrEqual(limit);
+    }
+  expect(Math.min(...count())).toBeGreaterThan(100);
+});
+
+it.each<[AlphaBetaOptions, boolean]>([
+  [{ nodes: 4000 }, true],
+  [{ timeMs: 300 }, true],
+  [{}, true],
+  [{ depth: 9 }, false],
+  [{ depth: 9, nodes: 4000 }, false],
+  [{ depth: 9, timeMs: 300 }, false],
+  [{ nodes: 4000, evaluate: 'stores' }, false],
+])('a bot with %j searches selectively: %s', async (options, isSelective) => {
+  tickingClock();
+  const count = leftOut();
+  await alphaBetaBot({ ...options, tablebase: false })(oware, oware.initialState());
+  expect(count().map((times) => times > 0)).toEqual([isSelective, isSelective]);
+});
+
+it('an analysis is a full search, and so are bots of a game whose evaluation has no margin', async () => {
+  const count = leftOut();
+  await analyze(oware, oware.initialState(), { nodes: 9000 });
+  await alphaBetaBot({ nodes: 9000 })(kalah, kalah.initialState());
+  expect(count()).toEqual([0, 0]);
+});
