@@ -17,6 +17,18 @@ export interface Model {
   readonly constant: number;
 }
 
+/** The value of an example by a model, in units. */
+export const modelValue = (model: Model, { kinds, inputs }: Examples, example: number): number => {
+  const sums = Float64Array.from(model.bias);
+  let value = model.constant;
+  for (const input of inputs.subarray(example * kinds, (example + 1) * kinds)) {
+    value += model.linear[input]!;
+    for (let h = 0; h < sums.length; h++) sums[h]! += model.first[input * sums.length + h]!;
+  }
+  for (const [h, sum] of sums.entries()) value += model.second[h]! * Math.min(Math.max(sum, 0), 1);
+  return value;
+};
+
 /** The size of a model, and the limits of its weights. */
 export interface ModelShape {
   readonly inputs: number;

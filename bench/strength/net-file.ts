@@ -61,16 +61,17 @@ export const netOf = (shape: NetShape, { linear, first, bias, second, constant }
 };
 
 /** The code of the file of a net. */
-export const codeOf = (id: string, net: Net): string => {
-  const members = Object.entries(net).map(([name, value]: [string, unknown]) => {
-    const text = Array.isArray(value) ? `[${value.join(', ')}]` : JSON.stringify(value);
-    return `  ${name}: ${typeof value === 'string' && name !== 'text' ? `'${value}'` : text},\n`;
-  });
+export const codeOf = (id: string, { bias, second, text, ...others }: Net): string => {
+  const numbers = Object.entries(others).map(([name, value]) => `${name}: ${value}`);
   return `/** The net of ${id}, made by \`npm run strength:train ${id}\`. Do not edit. */
 import type { Net } from '../net.ts';
 
 // prettier-ignore
 export const ${id}Net: Net = {
-${members.join('')}};
+  ${numbers.join(', ')},
+  bias: [${bias.join(', ')}],
+  second: [${second.join(', ')}],
+  text: ${JSON.stringify(text)},
+};
 `;
 };

@@ -44,7 +44,7 @@ export const trainings: Readonly<Record<string, Training>> = {
     columns: 24,
     hidden: 8,
     top: 16,
-    captures: 'even',
+    captures: true,
     marks: true,
   },
   umElBagara: preset,

@@ -8,8 +8,7 @@
  *
  * `--generation 2` makes new rows with the present net, and trains with those of both generations.
  *
- * `--hidden N` sets the hidden units, a multiple of 8 or 0, and `--captures few` (or `even`, `opposite`, `none`) how captures are
- * inputs. `--out FILE` is written instead of the file in `src/search/evaluation/nets`.
+ * `--hidden N` sets the hidden units: 0, 8 or 16. `--out FILE` is written instead of the file in `src/search/evaluation/nets`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +25,7 @@ import { findLearned } from '../../src/search/evaluation/nets/index.ts';
 import { inputSizes } from '../../src/search/evaluation/net-inputs.ts';
 import { netValues } from '../../src/search/evaluation/net.ts';
 import { errorOf, examplesOf, valuesOf } from './examples.ts';
-import { trainModel } from './model.ts';
+import { modelValue, trainModel } from './model.ts';
 import { codeOf, limitsOf, netOf, type NetShape } from './net-file.ts';
 import { fillFolder, readShards, SHARD_ROWS } from './rows.ts';
 import { trainings } from './train-games.ts';
@@ -34,7 +33,6 @@ import { trainings } from './train-games.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    captures: { type: 'string' },
     folder: { type: 'string', default: 'reports/strength' },
     generation: { type: 'string', default: '1' },
     hidden: { type: 'string' },
@@ -86,29 +84,17 @@ const makeRows = async (): Promise<void> => {
     if (code !== 0) throw new Error(`expected every process to succeed, got exit code ${code}`);
 };
 
-const CAPTURES = ['few', 'even', 'opposite'] as const;
-
-/** The inputs for captures. */
-const capturesOf = (): Pick<NetShape, 'captures'> => {
-  const name = values.captures ?? training.captures ?? 'none';
-  const captures = CAPTURES.find((each) => each === name);
-  if (captures) return { captures };
-  if (name === 'none') return {};
-  throw new RangeError(`--captures: expected ${CAPTURES.join(', ')} or none, got ${name}`);
-};
-
 /** The first shard of ten is held out: its rows are not trained with. */
 const HELD_OUT = 10;
 
 /** Trains with the rows of all generations so far, and writes the net. */
 const train = (): void => {
-  const { rows: _rows, nodes: _nodes, scale, lambda, captures: _captures, ...given } = training;
+  const { rows: _rows, nodes: _nodes, scale, lambda, ...given } = training;
   const shape: NetShape = {
     pits: rules.options.pits,
     seeds: totalSeeds(rules.initialState()),
     ...given,
     hidden: numberOf('hidden', training.hidden, 0),
-    ...capturesOf(),
   };
   const all = Array.from({ length: generation }, (_, i) => readShards(folderOf(i + 1), shards));
   const trained = all.flatMap((shards) => shards.filter((_, i) => i % HELD_OUT > 0));
@@ -129,6 +115,10 @@ const train = (): void => {
   const sizes = { inputs: inputSizes(shape).reduce((total, size) => total + size, 0), hidden: shape.hidden };
   const model = trainModel(examples, others, { ...sizes, ...limitsOf(shape.top) }, (epoch, error, own) =>
     print(`epoch ${epoch}, ${own.toFixed(2)} in training, held out`, error),
+  );
+  print(
+    'without rare inputs',
+    errorOf(others, (i) => modelValue(model, others, i)),
   );
   const net = netOf(shape, model);
   const rounded = valuesOf(rules, heldOut, (cursor) => netValues(cursor, net));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { rulesetById } from 'mancala-rules';
 import { afterAll, expect, it } from 'vitest';
 import { examplesOf, valuesOf } from '../../bench/strength/examples.ts';
-import { trainModel } from '../../bench/strength/model.ts';
+import { modelValue, trainModel } from '../../bench/strength/model.ts';
 import { codeOf, limitsOf, netOf } from '../../bench/strength/net-file.ts';
 import { fillFolder, readShards } from '../../bench/strength/rows.ts';
 import { netValues } from '../../src/search/evaluation/net.ts';
@@ -39,34 +39,15 @@ it('makes the same rows in any number of processes, and those that are missing',
 
 it('gives the same net for the same rows, with the values of the model but for rounding', () => {
   const shards = readShards(join(folder, 'three'), SHARDS);
-  const limits = limitsOf(16);
-  const shape = {
-    pits: 9,
-    seeds: 162,
-    columns: 24,
-    captures: 'even',
-    marks: true,
-    hidden: 8,
-    top: 16,
-    step: 8,
-  } as const;
+  const board = { pits: 9, seeds: 162, columns: 24, captures: true, marks: true } as const;
+  const shape = { ...board, hidden: 8, top: 16, step: 8 };
   const examples = examplesOf(rules, shards, shape, { lambda: 0.75, scale: 128 });
-  const inputs = 18 * 24 + 2 * 32 + 2 * 10;
-  const train = () => trainModel(examples, examples, { inputs, hidden: 8, ...limits }, () => undefined);
+  const sizes = { inputs: 18 * 24 + 2 * 32 + 2 * 10, hidden: 8, ...limitsOf(16) };
+  const train = () => trainModel(examples, examples, sizes, () => undefined);
   const model = train();
   const net = netOf(shape, model);
   expect(codeOf('togyzqumalaq', netOf(shape, train()))).toBe(codeOf('togyzqumalaq', net));
-  const { linear, first, bias, second, constant } = model;
-  const { kinds } = examples;
-  for (const [row, value] of valuesOf(rules, shards, (cursor) => netValues(cursor, net)).entries()) {
-    let expected = constant;
-    const sums = Float64Array.from(bias);
-    for (const input of examples.inputs.subarray(row * kinds, (row + 1) * kinds)) {
-      expected += linear[input]!;
-      for (const unit of sums.keys()) sums[unit]! += first[input * 8 + unit]!;
-    }
-    for (const [unit, sum] of sums.entries()) expected += second[unit]! * Math.min(Math.max(sum, 0), 1);
-    const rounding = (kinds * net.linear) / 512 + shape.step / 2 + 8 * (16 / 512);
-    expect(Math.abs(value - expected)).toBeLessThanOrEqual(rounding);
-  }
+  const rounding = (examples.kinds * net.linear) / 512 + shape.step / 2 + 8 * (16 / 512);
+  for (const [i, value] of valuesOf(rules, shards, (cursor) => netValues(cursor, net)).entries())
+    expect(Math.abs(value - modelValue(model, examples, i))).toBeLessThanOrEqual(rounding);
 });
