@@ -7,6 +7,7 @@ import { congkakNet } from './congkak.ts';
 import { kalahNet } from './kalah.ts';
 import { mangalaNet } from './mangala.ts';
 import { owareNet } from './oware.ts';
+import { togyzqumalaqNet } from './togyzqumalaq.ts';
 
 /** A net for a game, and the margin of its selective search in units; 0 where searches stay full. */
 type Entry = readonly [net: Net, margin: number];
@@ -17,6 +18,7 @@ const nets: Readonly<Record<string, Entry>> = {
   kalah: [kalahNet, 0],
   mangala: [mangalaNet, 0],
   oware: [owareNet, 16],
+  togyzqumalaq: [togyzqumalaqNet, 0],
   wari: [owareNet, 16],
   wariLastCapture: [owareNet, 16],
   wariMancala: [owareNet, 16],
