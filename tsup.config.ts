@@ -108,6 +108,7 @@ const config: Options[] = [
       strength: 'bench/strength/main.ts',
       train: 'bench/strength/train.ts',
       book: 'bench/book/main.ts',
+      'first-moves': 'bench/book/first-moves.ts',
       'ludorum-child': 'bench/ludorum-child.ts',
       remote: 'bench/remote.ts',
     },

@@ -20,7 +20,8 @@ const IDLE_MS = 60_000;
  * Creates a bot that thinks in a worker, so that a page or server stays responsive. The worker starts with the first
  * move and is terminated after a minute without a move, or when a move is aborted. An idle worker does not keep a
  * process alive. Moves that are chosen at the same time use one worker each. In a new worker, a bot with a seed repeats
- * its random moves from the beginning. When a promised tablebase is there, the next move starts a new worker.
+ * its random moves from the beginning. When a promised tablebase is there, the next move starts a new worker. A bot that looked
+ * its first move up searches for a fifth of a second more, until the next move, so that it is fast then.
  *
  * @param source - a bot of this library, such as `{ bot: 'mcts', playouts: 2000 }`, or one that your `worker` serves
  * @param options - a worker of your own, for rules and bots of your own

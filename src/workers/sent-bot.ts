@@ -3,6 +3,7 @@ import { invalidOption } from '../model/errors.ts';
 import { ANYTHING, show, TEXT } from '../model/validation.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { alphaBetaChecks, createAlphaBetaBot } from '../search/bots/alpha-beta-bot.ts';
+import { findFirstMove } from '../books/first-moves.ts';
 import { findBook } from '../books/kalah.ts';
 import { findLearned } from '../search/evaluation/nets/index.ts';
 import type { Bot } from '../search/bots/bot.ts';
@@ -83,14 +84,16 @@ const checksOf: Readonly<Record<Name, () => OptionChecks>> = {
 };
 
 /** What workers have from the start. */
-export const RESOURCES: Resources = { createTablebase, findBook, findLearned };
+export const RESOURCES: Resources = { createTablebase, findBook, findFirstMove, findLearned };
 
-const factories: Readonly<Record<Exclude<Name, 'own'>, (options: never) => Bot>> = {
-  level: ({ level, ...options }: LevelBotOptions & { readonly level: number }) =>
-    createLevelBot(level, options, RESOURCES),
+type Factory = (options: never, resources: Resources) => Bot;
+
+const factories: Readonly<Record<Exclude<Name, 'own'>, Factory>> = {
+  level: ({ level, ...options }: LevelBotOptions & { readonly level: number }, resources) =>
+    createLevelBot(level, options, resources),
   random: randomBot,
   greedy: greedyBot,
-  alphaBeta: (options: AlphaBetaOptions) => createAlphaBetaBot(options, RESOURCES),
+  alphaBeta: createAlphaBetaBot,
   mcts: mctsBot,
 };
 
@@ -144,13 +147,18 @@ const ownBot = async ({ name, options }: OwnBot, served: OwnBots): Promise<Bot> 
 };
 
 /**
- * Creates the bot that was sent.
+ * Creates the bot that was sent. `isAlone` is whether the worker has no other bot.
  *
  * @throws {InvalidOptionsError} when it is one's own and not served
  */
-export const receiveBot = async (rules: Rules, sent: SentBot, served: OwnBots): Promise<Bot> => {
+export const receiveBot = async (
+  rules: Rules,
+  sent: SentBot,
+  served: OwnBots,
+  isAlone = false,
+): Promise<Bot> => {
   const description = receiveOptions<BotDescription>(rules, sent);
   if (description.bot === 'own') return await ownBot(description, served);
   const { bot, ...options } = description;
-  return factories[bot](options as never);
+  return factories[bot](options as never, { ...RESOURCES, isAlone });
 };

@@ -73,7 +73,7 @@ const tasks: Tasks = {
     return { ...result, games: result.games.map((game) => ({ ...game, game: game.game.toJSON() })) };
   },
   async chooseMove(rules, { state, bot }, _, memory) {
-    memory.bot ??= await receiveBot(rules, bot!, memory.bots);
+    memory.bot ??= await receiveBot(rules, bot!, memory.bots, true);
     return await memory.bot(rules, state);
   },
 };

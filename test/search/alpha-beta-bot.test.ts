@@ -23,6 +23,8 @@ function valueAfter(
   return worth(state, after, valueAtDepth(rules, after, depth - pliesOf(state, after), known, pliesOf));
 }
 
+const opened = [0, 6].reduce((state, move) => wari.apply(state, move), wari.initialState());
+
 describe('alphaBetaBot', () => {
   it.each(everyRuleset)('plays the move with the best margin at its depth: %s', async (_, rules) => {
     const bot = alphaBetaBot({ depth: 3, tableMb: 1, evaluate: 'stores' });
@@ -49,13 +51,6 @@ describe('alphaBetaBot', () => {
     expect(calls.some(([previous], i) => results[i]!.value !== previous)).toBe(true);
   });
 
-  it('uses its time, and no more', async () => {
-    const clock = tickingClock();
-    await alphaBetaBot({ timeMs: 60 })(wari, wari.initialState());
-    expect(clock.now).toBeGreaterThan(60);
-    expect(clock.now).toBeLessThan(70);
-  });
-
   it('takes a second by default, and no time for only moves or proven values', async () => {
     const clock = tickingClock(5);
     const forced = kalah.stateFrom({ pits: [0, 0, 0, 0, 5, 0, 4, 4, 4, 4, 4, 4], removed: 19 });
@@ -64,7 +59,7 @@ describe('alphaBetaBot', () => {
     await alphaBetaBot({ depth: Infinity })(small, small.initialState());
     expect(clock.now).toBeLessThan(900);
     clock.now = 0;
-    await alphaBetaBot({ tablebase: false })(wari, wari.initialState());
+    await alphaBetaBot({ tablebase: false })(wari, opened);
     expect(clock.now).toBeGreaterThan(1000);
     expect(clock.now).toBeLessThan(1050);
   });

@@ -60,10 +60,9 @@ describe('a bot with a level', () => {
     [500, { timeMs: 500 }],
   ])('stops at level 9 after %d ms', async (timeMs, options) => {
     const clock = tickingClock();
-    const move = await levelBot(9, options)(oware, oware.initialState());
+    await levelBot(9, { ...options, book: false })(oware, oware.initialState());
     expect(clock.now).toBeGreaterThan(timeMs);
     expect(clock.now).toBeLessThan(2 * timeMs);
-    expect(oware.isLegal(oware.initialState(), move)).toBe(true);
   });
 });
 

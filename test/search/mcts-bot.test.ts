@@ -89,7 +89,6 @@ it('the tree of mctsBot is the same if its capacity grows in small steps', () =>
 describe('the limits of mctsBot', () => {
   it.each<[name: string, MctsOptions, least: number, most: number]>([
     ['a time in milliseconds', { timeMs: 50, seed: 1 }, 48, 100],
-    ['a longer time', { timeMs: 500, seed: 1 }, 480, 1000],
     ['nearly no time', { timeMs: 1e-9, seed: 1 }, 0, 40],
     ['a time that is over before the playouts', { playouts: 100_000, timeMs: 50 }, 48, 100],
     ['playouts that are made before the time is over', { playouts: 10, timeMs: 1e6 }, 0, 40],

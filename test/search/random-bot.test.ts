@@ -1,4 +1,4 @@
-// The random bot: moves are determined by its seed, and all moves are equally likely.
+// The random bot: moves are determined by its seed, and no moves are more likely.
 import { wari, type Move, type Rules } from 'mancala-rules';
 import { randomBot, type Bot } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
@@ -15,15 +15,6 @@ const withMoves = (count: number): Rules => {
   return { ...wari, legalMoves: () => moves };
 };
 
-/** Whether counts of draws that should be equally frequent have no surprising chi-squared sum. */
-const expectEven = (times: readonly number[]): void => {
-  const expected = times.reduce((sum, n) => sum + n) / times.length;
-  const chiSquare = times.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-  // Mean of the chi-squared distribution: the count less 1; variance: twice that.
-  const mean = times.length - 1;
-  expect(chiSquare).toBeLessThan(mean + 4 * Math.sqrt(2 * mean) + 1e-9);
-};
-
 describe('a random bot', () => {
   // Expected moves computed by another program with arbitrary-precision integers.
   it.each([
@@ -34,22 +25,6 @@ describe('a random bot', () => {
     [Number.MAX_SAFE_INTEGER, '313053233035514552251034'],
   ])('plays the same moves on every machine: seed %d, moves %s', async (seed, moves) => {
     expect((await answers(randomBot({ seed }), moves.length)).join('')).toBe(moves);
-  });
-
-  it('plays differently for every seed', async () => {
-    const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number;
-    const seeds = [0, 1, -1, 2, 2 ** 32, 2 ** 32 + 1, -(2 ** 32), MAX_SAFE_INTEGER, MIN_SAFE_INTEGER];
-    const sequences = await Promise.all(
-      seeds.map(async (seed) => String(await answers(randomBot({ seed }), 40))),
-    );
-    expect(new Set(sequences).size).toBe(seeds.length);
-    expect(String(await answers(randomBot({ seed: -0 }), 40))).toBe(sequences[0]);
-  });
-
-  it.each([1, 2, 3, 4, 5, 6, 7, 11])('plays each of %d moves equally often', async (count) => {
-    const times = new Array<number>(count).fill(0);
-    for (const move of await answers(randomBot({ seed: count }), 20_000, withMoves(count))) times[move]!++;
-    expectEven(times);
   });
 
   it('has no bias among very many moves', async () => {

@@ -1,10 +1,11 @@
 // Bots that think in workers: the same moves as in the calling thread, and one worker for all of them.
-import { Game, InvalidStateError, kalah, wari, type Move } from 'mancala-rules';
+import { Game, InvalidStateError, kalah, oware, wari, type Move } from 'mancala-rules';
 import * as here from 'mancala-rules/search';
 import * as tables from 'mancala-rules/tables';
 import * as there from 'mancala-rules/search/workers';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tickingClock } from '../search/clock.ts';
 import { junk, thrownBy } from '../support/hostile-values.ts';
 import { nextThreads, own, pathsOf, rejectedBy, threadOf, threads } from './fake-thread.ts';
 import { rules as mine } from './rules.ts';
@@ -173,6 +174,22 @@ describe('a bot in a worker', async () => {
     await setImmediate();
     expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   });
+});
+
+test('a bot warms up in its worker after a first move that it knows, until its next move', async () => {
+  const clock = tickingClock();
+  const third = [0, 6].reduce((state, move) => oware.apply(state, move), oware.initialState());
+  const timeOf = async (bot: here.Bot, asksAgain = false): Promise<number> => {
+    clock.now = 0;
+    await bot(oware, oware.initialState());
+    if (asksAgain) await bot(oware, third);
+    for (let turns = 0; turns < 99; turns++) await setImmediate();
+    return clock.now;
+  };
+  const inWorker = (): here.Bot => there.botInWorker({ bot: 'alphaBeta', timeMs: 20 });
+  expect(await timeOf(here.alphaBetaBot({ timeMs: 20 }))).toBe(0);
+  expect(Math.abs((await timeOf(inWorker())) - 210)).toBeLessThan(20);
+  expect(await timeOf(inWorker(), true)).toBeLessThan(60);
 });
 
 describe('a move that is stopped', () => {

@@ -13,7 +13,7 @@ export const alphaBetaChecks = (): OptionChecks => ({ ...searchChecks, tablebase
  * depth, nodes or memory yourself; {@link levelBot} has levels for people. It searches at least one ply, whatever the
  * limits, plays an only move at once, and plays the move of its tablebase or its book if it has one for the position; of
  * equal moves of the book, the lowest. Limited by `depth` or `nodes` alone, it plays the same moves on every machine, unless
- * it waits for a tablebase. The bot rejects with `InvalidOptionsError` when its tablebase or its book is of another game.
+ * it waits for a tablebase. Otherwise, and with the evaluation of the game, it knows the first two plies of many games. The bot rejects with `InvalidOptionsError` when its tablebase or its book is of another game.
  *
  * @param options - limits and resources of the search for a move
  * @returns the bot
@@ -32,12 +32,14 @@ export const alphaBetaBot = (options: AlphaBetaOptions = {}): BuiltInBot => crea
 /** Creates the bot of {@link alphaBetaBot} with the given resources. */
 export const createAlphaBetaBot = (
   options: AlphaBetaOptions,
-  { createTablebase, findLearned }: Omit<Resources, 'findBook'>,
+  { createTablebase, findLearned, findFirstMove, isAlone }: Omit<Resources, 'findBook'>,
 ): BuiltInBot => {
   checkOptions(options, alphaBetaChecks());
   return searchBot(options, {
     readTable: tableReader(options.tablebase),
     createTablebase: options.tablebase === undefined ? createTablebase : undefined,
     findLearned,
+    findFirstMove,
+    isAlone,
   });
 };

@@ -43,7 +43,10 @@ export interface LevelBotOptions {
    * `timeMs: Infinity`, before them. With `false` there is none.
    */
   readonly tablebase?: Tablebase | Promise<Tablebase> | false | undefined;
-  /** An opening book of the game, for level 9; by default that of `mancala-rules/books`, if there is one, and with `false` none. */
+  /**
+   * An opening book of the game, for level 9; by default that of `mancala-rules/books`, if there is one, and the first two plies
+   * of many games; with `false` none.
+   */
   readonly book?: Book | false | undefined;
 }
 
@@ -115,7 +118,7 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  * - Level 6 looks 3 plies ahead, but plays 1 % of its moves at random.
  * - Level 7 looks 5 plies ahead.
  * - Levels 8 and 9 search 25,000 or 500,000 positions a move, but stop after `timeMs`. Level 9
- *   plays the moves of its `book` without a search.
+ *   plays the moves of its `book` without a search, and without one the first two plies of many games.
  *
  * From level 3 on, bots evaluate not only the stores but also the pits, by their seeds and their distance to the store, and
  * marked pits. In games of two rows with moves of several laps, they do so in `oAnQuan` only. Levels 8 and 9 have learned to
@@ -147,6 +150,7 @@ export const createLevelBot = (level: number, options: LevelBotOptions, resource
   checkLevel(level, options);
   const { randomPercent, search, evaluates, isStrong } = LEVELS[level - 1]!;
   const { timeMs = MAX_MS, book, tablebase } = options;
+  const { createTablebase, findLearned, ...openings } = resources;
   const readTable = tableReader(tablebase);
   const isHighest = level === HIGHEST_LEVEL;
   const searching = searchBot(
@@ -158,9 +162,9 @@ export const createLevelBot = (level: number, options: LevelBotOptions, resource
     },
     {
       readTable: isStrong ? readTable : undefined,
-      createTablebase: isHighest && tablebase === undefined ? resources.createTablebase : undefined,
-      findBook: isHighest && book === undefined ? resources.findBook : undefined,
-      findLearned: isStrong ? resources.findLearned : undefined,
+      createTablebase: isHighest && tablebase === undefined ? createTablebase : undefined,
+      findLearned: isStrong ? findLearned : undefined,
+      ...(isHighest && book === undefined ? openings : {}),
     },
   );
   const random = createRandom(options.seed);

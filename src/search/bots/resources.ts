@@ -1,5 +1,6 @@
-/** What the strongest bots use besides a search: endgame tables, opening books and learned evaluations. */
+/** What the strongest bots use besides a search: endgame tables, opening books, first moves and learned evaluations. */
 import type { Book } from '../../books/book.ts';
+import type { GameState, Move } from '../../model/types.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import type { LearnedEvaluation } from '../evaluation/evaluation.ts';
@@ -14,6 +15,10 @@ export interface Resources {
   readonly findLearned: (
     rules: Rules,
   ) => LearnedEvaluation | undefined | Promise<LearnedEvaluation | undefined>;
+  /** `findFirstMove`. */
+  readonly findFirstMove: (rules: Rules, state: GameState) => Move | undefined | Promise<Move | undefined>;
+  /** Whether the bot has its thread to itself, so that it may warm up after an answer. */
+  readonly isAlone?: boolean | undefined;
 }
 
 /** What the bots of a page or a program load when they need it, so that nobody waits for it before. */
@@ -21,5 +26,7 @@ export const LAZY: Resources = {
   createTablebase: async (rules, options) =>
     (await import('../../tables/create-tablebase.ts')).createTablebase(rules, options),
   findBook: async (rules) => (await import('../../books/kalah.ts')).findBook(rules),
+  findFirstMove: async (rules, state) =>
+    (await import('../../books/first-moves.ts')).findFirstMove(rules, state),
   findLearned: async (rules) => (await import('../evaluation/nets/index.ts')).findLearned(rules),
 };
