@@ -28,7 +28,8 @@ import { isPositive } from '../../tools/slices.ts';
 export interface AlphaBetaOptions {
   /**
    * The maximum depth in plies, from 1 or Infinity. A move of an extra turn counts as a ply; for
-   * `alphaBetaBot`, it does not if it wins seeds.
+   * `alphaBetaBot`, it does not if it wins seeds. A bot without this limit looks less deep at unlikely moves, in games where it
+   * plays better that way.
    */
   readonly depth?: number | undefined;
   /** The maximum time in milliseconds, above 0 or Infinity. */
