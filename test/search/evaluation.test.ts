@@ -1,16 +1,14 @@
 // Evaluations of leaves: which game gets which, symmetry, and searches that use them.
 import { allRulesets, defineRules, kalah, mirror, oware, rulesetById, wari } from 'mancala-rules';
 import type { GameState, Mark, Rules } from 'mancala-rules';
-import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { UNIT_SHIFT } from '../../src/search/evaluation/evaluation.ts';
 import { evaluationFor, weightsFor } from '../../src/search/evaluation/index.ts';
 import { pitValues } from '../../src/search/evaluation/pit-values.ts';
 import { weightsByGame, type Weights } from '../../src/search/evaluation/weights.ts';
-import { EXACT } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
-import { lateStates, numbers, walk } from './games.ts';
+import { numbers, walk } from './games.ts';
 import { inPlay, margin, minimaxOf } from './minimax.ts';
 
 const UNIT = 2 ** UNIT_SHIFT;
@@ -138,20 +136,4 @@ describe('a search with an evaluation', () => {
       }
     },
   );
-
-  it('finds the values of a table', async () => {
-    const table = await createTablebase(kalah, { seeds: 6 });
-    for (const seeds of [6, 7]) {
-      for (const state of lateStates(kalah, seeds, 40)) {
-        const cursor = cursorOf(kalah, state);
-        const [tree, plain] = [evaluationFor(kalah, cursor), undefined].map((evaluation) => {
-          const search = new TreeSearch(cursor, { tableMb: 1, endgames: table, isPlaying: true, evaluation });
-          search.start(seeds === 6 ? 1 : 12);
-          search.run(Infinity, Infinity);
-          return search;
-        });
-        expect([tree!.proof, tree!.value]).toEqual([EXACT, UNIT * plain!.value + 0]);
-      }
-    }
-  });
 });

@@ -1,7 +1,7 @@
 // A selective search proves nothing by what it leaves out, and is for moves to play within a time or a number of nodes.
 import { kalah, oware, wari, type GameState, type Rules } from 'mancala-rules';
 import { alphaBetaBot, analyze, type AlphaBetaOptions } from 'mancala-rules/search';
-import { createTablebase } from 'mancala-rules/tables';
+import { createTablebase, type Tablebase } from 'mancala-rules/tables';
 import { expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { totalSeeds } from '../../src/model/state.ts';
@@ -14,22 +14,21 @@ import { tickingClock } from './clock.ts';
 import { lateStates } from './games.ts';
 
 /** Returns a function that counts the positions that ended early, and the moves that were searched less deep. */
-const leftOut = (): (() => readonly [cuts: number, reductions: number]) => {
-  const cuts = vi.spyOn(TreeSearch.prototype as unknown as { isProbable(): boolean }, 'isProbable');
-  const reductions = vi.spyOn(Frame.prototype, 'isReducible');
-  const count = ({ results }: { readonly results: readonly { readonly value: unknown }[] }): number =>
-    results.filter(({ value }) => value === true).length;
-  return () => [count(cuts.mock), count(reductions.mock)];
+const leftOut = (): (() => readonly number[]) => {
+  const prototype = TreeSearch.prototype as unknown as { isProbable(): boolean };
+  const spies = [vi.spyOn(prototype, 'isProbable'), vi.spyOn(Frame.prototype, 'isReducible')];
+  return () => spies.map(({ mock }) => mock.results.filter(({ value }) => value === true).length);
 };
 
-const searchOf = (rules: Rules, state: GameState, margin: number): TreeSearch => {
+const searchOf = (rules: Rules, state: GameState, margin: number, endgames?: Tablebase): TreeSearch => {
   const cursor = cursorOf(rules, state);
   const evaluation = evaluationFor(rules, cursor);
-  return new TreeSearch(cursor, { tableMb: 1, isPlaying: true, evaluation, margin });
+  return new TreeSearch(cursor, { tableMb: 1, endgames, isPlaying: true, evaluation, margin });
 };
 
 it.each<Rules>([oware, kalah, wari])('what is proven holds: $id', async (rules) => {
   const table = await createTablebase(rules, { seeds: 9 });
+  const small = await createTablebase(rules, { seeds: 3 });
   const removed = totalSeeds(rules.initialState()) - table.seeds;
   for (const margin of [0, 1, 8]) {
     const count = leftOut();
@@ -38,7 +37,7 @@ it.each<Rules>([oware, kalah, wari])('what is proven holds: $id', async (rules) 
       // Nobody has a majority, which the table does not know.
       const state = rules.stateFrom({ pits, turn, removed });
       const real = table.value(state) * 2 ** UNIT_SHIFT;
-      const search = searchOf(rules, state, margin);
+      const search = searchOf(rules, state, margin, small);
       for (const left of [7, 9, 11, FOREVER]) {
         for (const alpha of [-FAR, real - 1, real]) {
           search.start(left, alpha, alpha === -FAR ? FAR : alpha + 1);
@@ -87,7 +86,7 @@ it.each<[AlphaBetaOptions, boolean]>([
   expect(count().map((times) => times > 0)).toEqual([isSelective, isSelective]);
 });
 
-it('an analysis is a full search, and so are bots of a game whose evaluation has no margin', async () => {
+it('an analysis is a full search, and so are those of bots for games without a margin', async () => {
   const count = leftOut();
   await analyze(oware, oware.initialState(), { nodes: 9000 });
   await alphaBetaBot({ nodes: 9000 })(kalah, kalah.initialState());
