@@ -10,7 +10,8 @@ import { LAST_PLIES } from '../../src/search/tree/last-plies.ts';
 import { hashKey, Transpositions } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { lateStates, middleOf, numbers, walk } from './games.ts';
-import { bestOf, margin, toMover, valueAtDepth, worth } from './minimax.ts';
+import { afterMove } from './judge.ts';
+import { bestOf, margin, toMover, valueAtDepth } from './minimax.ts';
 
 interface Sorted {
   readonly moves: Int32Array;
@@ -57,20 +58,18 @@ describe('a tree search', () => {
   it.each<Rules>([kalah, oware, wari])('knows a good move before it is done: $id', (rules) => {
     shuffle(7);
     let better = 0;
+    const future = (state: GameState): number => valueAtDepth(rules, state, 4);
     for (const state of middleOf(rules, 5, 3)) {
-      const after = (move: Move): GameState => rules.apply(state, move);
-      const values = rules
-        .legalMoves(state)
-        .map((move) => [move, worth(state, after(move), valueAtDepth(rules, after(move), 4))] as const);
-      const valueOfMove = new Map(values);
+      const moves = rules.legalMoves(state);
+      const values = new Map(moves.map((move) => [move, afterMove(rules, state, move, future)]));
       for (let [limit, isDone] = [1, false]; !isDone; limit += 5) {
         const search = searchOf(rules, state, 0);
         valueOf(search, 4);
         const previous = search.line[0]!;
         search.start(5);
         isDone = search.run(Infinity, search.nodes + limit);
-        const [move, least] = [search.bestSoFar(previous), valueOfMove.get(previous)!];
-        expect(valueOfMove.get(move)).toBeGreaterThanOrEqual(least);
+        const move = search.bestSoFar(previous);
+        expect(values.get(move)).toBeGreaterThanOrEqual(values.get(previous)!);
         // A move that is searched again for its value is known to be better than the best one so far.
         const { frames } = search as unknown as { readonly frames: readonly Frame[] };
         if (!isDone && move !== previous && move !== frames[0]!.bestMove) better++;
