@@ -3,8 +3,10 @@ import { allRulesets, defineRules, kalah, mirror, oware, rulesetById, wari } fro
 import type { GameState, Mark, Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
+import type { FastCursor } from '../../src/cursor/fast-cursor.ts';
 import { UNIT_SHIFT } from '../../src/search/evaluation/evaluation.ts';
 import { evaluationFor, weightsFor } from '../../src/search/evaluation/index.ts';
+import { findLearned } from '../../src/search/evaluation/nets/index.ts';
 import { pitValues } from '../../src/search/evaluation/pit-values.ts';
 import { weightsByGame, type Weights } from '../../src/search/evaluation/weights.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
@@ -26,9 +28,12 @@ const evaluate = (rules: Rules, state: GameState, create: typeof evaluationFor =
   return create(rules, cursor)!(cursor.stack);
 };
 
-const evaluated = allRulesets.filter(
+/** The games that have an evaluation by weights, and those that have a learned one. */
+const weighted = allRulesets.filter(
   (rules) => evaluationFor(rules, cursorOf(rules, rules.initialState())) !== undefined,
 );
+const learned = allRulesets.filter((rules) => findLearned(rules) !== undefined);
+const bestFor = (rules: Rules, cursor: FastCursor) => evaluationFor(rules, cursor, findLearned(rules));
 
 /** Whether the board is always the same. */
 const hasOneSize = ({ optionInfo: { pits } }: Rules): boolean => pits.min === pits.max;
@@ -82,6 +87,18 @@ describe('the choice of weights', () => {
     expect(weightsFor(defineRules({ ...kalah.spec, id: 'none', playsLike: 'toString' }))).toBeUndefined();
   });
 
+  it('is a net only on the board that it was trained for', () => {
+    const own = defineRules({ ...oware.spec, id: 'own' });
+    expect(findLearned(own)).toMatchObject({ margin: 16 });
+    expect(findLearned(oware.with({ grandSlam: 'captures' }))).toMatchObject({ margin: 16 });
+    for (const other of [
+      oware.with({ seeds: 3 }),
+      oware.with({ pits: 5 }),
+      oware.with({ pits: 8, seeds: 3 }),
+    ])
+      expect(findLearned(other), other.ruleset).toBeUndefined();
+  });
+
   it('does not depend on the board or other options', () => {
     expect(weightsFor(kalah.with({ emptyCapture: true }))).toBe(weightsByGame['kalah']);
     expect(weightsFor(rulesetById('oAnQuan').with({ unripe: true }))).toBe(weightsByGame['oAnQuan']);
@@ -91,15 +108,21 @@ describe('the choice of weights', () => {
   });
 });
 
-describe.each(evaluated)('the evaluation of $id', (rules) => {
+describe.each([
+  ...weighted.map(({ id }) => ({ id, rules: rulesetById(id), create: evaluationFor, how: 'by weights' })),
+  ...learned.map(({ id }) => ({ id, rules: rulesetById(id), create: bestFor, how: 'by a net' })),
+])('the evaluation of $id $how', ({ rules, create }) => {
   it('has the same value for the other player in a mirrored position', () => {
     for (const state of statesOf(rules))
-      expect(evaluate(rules, mirror(state)) + evaluate(rules, state)).toBe(0);
+      expect(evaluate(rules, mirror(state), create) + evaluate(rules, state, create)).toBe(0);
   });
 
   it('is an integer, also on other boards', () => {
     const other = hasOneSize(rules) ? rules : rules.with({ pits: 8, seeds: 7 });
-    const values = statesOf(other).map((state) => evaluate(other, state));
+    const values = [
+      ...statesOf(rules).map((state) => evaluate(rules, state, create)),
+      ...statesOf(other).map((state) => evaluate(other, state)),
+    ];
     expect(values.every(Number.isInteger)).toBe(true);
     expect(new Set(values).size).toBeGreaterThan(5);
   });
@@ -108,7 +131,7 @@ describe.each(evaluated)('the evaluation of $id', (rules) => {
 /** The result of a search with the evaluation of its game. */
 const search = (rules: Rules, state: GameState, left: number, tableMb = 4): TreeSearch => {
   const cursor = cursorOf(rules, state);
-  const tree = new TreeSearch(cursor, { tableMb, evaluation: evaluationFor(rules, cursor) });
+  const tree = new TreeSearch(cursor, { tableMb, evaluation: bestFor(rules, cursor) });
   tree.start(left);
   expect(tree.run(Infinity, Infinity)).toBe(true);
   return tree;
@@ -119,7 +142,7 @@ const estimateOf = (rules: Rules, state: GameState): number => {
   const lead = UNIT * margin(state, state.turn);
   if (state.outcome) return lead;
   const most = UNIT * inPlay(state);
-  const estimate = (state.turn === 'south' ? 1 : -1) * evaluate(rules, state);
+  const estimate = (state.turn === 'south' ? 1 : -1) * evaluate(rules, state, bestFor);
   return lead + Math.max(-most, Math.min(estimate, most));
 };
 
