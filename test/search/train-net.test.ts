@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { examplesOf, valuesOf } from '../../bench/strength/examples.ts';
 import { modelValue, trainModel } from '../../bench/strength/model.ts';
 import { codeOf, limitsOf, netOf } from '../../bench/strength/net-file.ts';
-import { fillFolder, readShards } from '../../bench/strength/rows.ts';
+import { fillFolder, readShards, rowsOf } from '../../bench/strength/rows.ts';
 import { netValues } from '../../src/search/evaluation/net.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rows-'));
@@ -43,6 +43,9 @@ it('gives the same net for the same rows, with the values of the model but for r
   const shape = { ...board, hidden: 8, top: 16, step: 8 };
   const examples = examplesOf(rules, shards, shape, { lambda: 0.75, scale: 128 });
   const sizes = { inputs: 18 * 24 + 2 * 32 + 2 * 10, hidden: 8, ...limitsOf(16) };
+  const rows = shards.flatMap((shard) => rowsOf(shard, board.pits));
+  const marks = rows.flatMap(({ ownMark, otherMark }) => [18 * 24 + 64 + ownMark, 18 * 24 + 74 + otherMark]);
+  expect([...examples.inputs].filter((input) => input >= 18 * 24 + 64)).toEqual(marks);
   const train = () => trainModel(examples, examples, sizes, () => undefined);
   const model = train();
   const net = netOf(shape, model);
