@@ -53,7 +53,7 @@ const DECAY_1 = 0.9;
 const DECAY_2 = 0.999;
 const EPSILON = 1e-6;
 /** How much the weights of hidden units shrink in a step at the full rate (Loshchilov and Hutter, 2019). */
-const WEIGHT_DECAY = 0.01;
+const WEIGHT_DECAY = 0.004;
 /** What a hidden unit is worth at first, and what a rate of 1 changes of that, in units. */
 const SECOND_SCALE = 32;
 /** An input that fewer examples have gets the weights of the one before it. */

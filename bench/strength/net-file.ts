@@ -9,7 +9,7 @@ const ZERO = 80;
 /** The fractions of a unit in which a net counts. */
 const FRACTIONS = 256;
 /** What 1 in the linear part may be worth, in units. */
-const LINEAR_STEPS = [1, 2, 4, 8];
+const LINEAR_STEPS = [1, 2];
 
 /** The largest weights that can be written. */
 export const limitsOf = (top: number): Pick<ModelShape, 'top' | 'maxLinear' | 'maxFirst'> => ({
