@@ -9,7 +9,7 @@ import { cellsOf, inputSizes, otherInputs, type NetInputs } from './net-inputs.t
  * 0 to `top`, and counts as often as its output weight says. Each input also has a value of its own, its linear part.
  */
 export interface Net extends NetInputs {
-  /** The number of hidden units: 0, 8 or 16. */
+  /** The number of hidden units: 8, or a higher even number for boards of six pits in a row without captures and marks. */
   readonly hidden: number;
   readonly top: number;
   /** What each hidden unit is without inputs, and what 1 of it is worth, in units / 256. */
@@ -30,17 +30,26 @@ const ZERO = 80;
 const FRACTION = 8;
 /** A word of a table has the weights of two hidden units, in its lower and its upper half. */
 const UPPER_HALF = 2 ** 16;
-const MAX_HIDDEN = 16;
+/** The pits of a row that can be read without a loop. */
+const SIX = 6;
 
-/** The weights of a net, as words: for each code its linear part, then those of the hidden units. */
+/** The weights of a net, as words: for each code of a kind its linear part, then those of the hidden units. */
 interface Table {
   readonly words: Int32Array;
+  /** The words of a code. */
+  readonly size: number;
   /** Where the codes of each kind begin. */
   readonly starts: readonly number[];
+  /** The biases of the hidden units. */
+  readonly biases: Int32Array;
+  /** What the two hidden units of a word are worth, after it has been added up. */
+  readonly unitsOf: (sum: number, word: number) => number;
+  /** The value for South: of the sum of all parts for the player to move. */
+  readonly total: (sum: number, isNorth: boolean) => number;
 }
 
-const makeTable = (net: Net): Table => {
-  const { pits, columns, hidden, linear, text } = net;
+const tableOf = (net: Net): Table => {
+  const { pits, columns, hidden, linear, top, bias, constant, step, text } = net;
   const size = 1 + hidden / 2;
   const rows = new Int32Array((text.length / (1 + hidden)) * size);
   let next = 0;
@@ -48,13 +57,12 @@ const makeTable = (net: Net): Table => {
   for (let i = 0; i < rows.length; i++)
     rows[i] = i % size === 0 ? linear * read() : read() + UPPER_HALF * read();
 
-  const sizes = inputSizes(net).map((count) => count * size);
   const ofPit = columns * size;
   const ofPair = columns * ofPit;
   const words = new Int32Array(rows.length + pits * (ofPair - 2 * ofPit));
   const starts: number[] = [];
   let at = 0;
-  // A code of two pits has the sums of both.
+  // Pits come in pairs: a code of a pair has the sums of both.
   for (let pair = 0; pair < pits; pair++) {
     starts.push(at);
     const [first, second] = [2 * pair * ofPit, (2 * pair + 1) * ofPit];
@@ -62,19 +70,30 @@ const makeTable = (net: Net): Table => {
       words[at] = rows[first + (i % ofPit)]! + rows[second + Math.trunc(i / ofPit) * size + (i % size)]!;
   }
   words.set(rows.subarray(2 * pits * ofPit), at);
-  for (const count of sizes.slice(2 * pits)) {
+  for (const count of inputSizes(net).slice(2 * pits)) {
     starts.push(at);
-    at += count;
+    at += count * size;
   }
-  return { words, starts };
-};
 
-const tables = /* @__PURE__ */ new WeakMap<Net, Table>();
-
-const tableOf = (net: Net): Table => {
-  let table = tables.get(net);
-  if (!table) tables.set(net, (table = makeTable(net)));
-  return table;
+  const second = Int32Array.from(net.second);
+  const shift = FRACTION + Math.log2(step);
+  const base = constant + (1 << (shift - 1));
+  const unitOf = (sum: number, unit: number): number =>
+    sum <= 0 ? 0 : Math.imul(sum < top ? sum : top, second[unit]!);
+  return {
+    words,
+    size,
+    starts,
+    biases: Int32Array.from(
+      { length: hidden / 2 },
+      (_, word) => bias[2 * word]! + UPPER_HALF * bias[2 * word + 1]!,
+    ),
+    unitsOf: (sum, word) => unitOf((sum << 16) >> 16, 2 * word) + unitOf((sum + 0x8000) >> 16, 2 * word + 1),
+    total: (sum, isNorth) => {
+      const value = ((base + sum) >> shift) * step;
+      return isNorth ? 0 - value : value;
+    },
+  };
 };
 
 /** The evaluations so far, by the layout of positions: bots ask for the same one at every move. */
@@ -85,77 +104,84 @@ const evaluations = /* @__PURE__ */ new WeakMap<
 
 /** Creates the evaluation of a net, for a cursor whose board it is for. */
 export const netValues = (cursor: FastCursor, net: Net): Evaluation => {
-  const { layout } = cursor.stack;
+  const { layout, pits } = cursor.stack;
   let known = evaluations.get(layout);
-  if (known?.net !== net) evaluations.set(layout, (known = { net, evaluation: makeEvaluation(cursor, net) }));
+  if (known?.net !== net) {
+    const isSix = pits === SIX && layout.packing === 3 && !net.captures && !net.marks;
+    evaluations.set(layout, (known = { net, evaluation: isSix ? ofSix(cursor, net) : ofAny(cursor, net) }));
+  }
   return known.evaluation;
 };
 
-const makeEvaluation = (cursor: FastCursor, net: Net): Evaluation => {
-  const { pits, seeds, columns, hidden, top, bias, constant } = net;
-  const { words, starts } = tableOf(net);
-  const size = 1 + hidden / 2;
+/** Six pits in a row of bytes, the usual board: pairs of pits are read as half words, without a loop. */
+const ofSix = ({ stack: { layout } }: FastCursor, net: Net): Evaluation => {
+  const { columns } = net;
+  const { words, starts, biases, size, total, unitsOf } = tableOf(net);
+  const [second, third, fourth, fifth, sixth] = starts.slice(1) as [number, number, number, number, number];
+  const columnOf = (seeds: number): number => Math.min(seeds, columns - 1);
+  const codes = Int32Array.from(
+    { length: 2 ** 15 },
+    (_, pair) => size * (columnOf(pair & 0xff) + columns * columnOf(pair >> 8)),
+  );
+  return ({ halves, at }) => {
+    const south = (at + layout.rowStart) << 1;
+    const isNorth = (halves[2 * at + 1]! & NORTH) !== 0;
+    const own = isNorth ? south + 2 : south;
+    const other = isNorth ? south : south + 2;
+    let a = codes[halves[own]! & 0xffff]!;
+    let b = second + codes[halves[own]! >>> 16]!;
+    let c = third + codes[halves[own + 1]! & 0xffff]!;
+    let d = fourth + codes[halves[other]! & 0xffff]!;
+    let e = fifth + codes[halves[other]! >>> 16]!;
+    let f = sixth + codes[halves[other + 1]! & 0xffff]!;
+    let value = words[a]! + words[b]! + words[c]! + words[d]! + words[e]! + words[f]!;
+    for (let word = 0; word < size - 1; word++)
+      value += unitsOf(
+        (biases[word]! + words[++a]! + words[++b]! + words[++c]! + words[++d]! + words[++e]! + words[++f]!) |
+          0,
+        word,
+      );
+    return total(value, isNorth);
+  };
+};
+
+/** Any board: pairs of pits are read pit by pit. The net has at most eight hidden units. */
+const ofAny = (cursor: FastCursor, net: Net): Evaluation => {
+  const { pits, seeds, columns } = net;
+  const { words, starts, biases, size, total, unitsOf } = tableOf(net);
   const { packing } = cursor.stack.layout;
   const [south, north] = cellsOf(cursor.stack);
   const others = otherInputs(cursor, net);
-  const count = starts.length;
+  const otherStarts = Int32Array.from(starts.slice(pits));
   // Where the code of a pair begins: the sum of a number for each of its pits, by pair and seeds.
   const stride = seeds + 1;
-  const columnOf = (i: number): number => Math.min(i % stride, columns - 1);
+  const columnOf = (i: number): number => size * Math.min(i % stride, columns - 1);
   const firsts = Int32Array.from(
     { length: pits * stride },
-    (_, i) => starts[Math.trunc(i / stride)]! + columnOf(i) * size,
+    (_, i) => starts[Math.trunc(i / stride)]! + columnOf(i),
   );
-  const seconds = Int32Array.from(firsts, (_, i) => columnOf(i) * columns * size);
-  const otherStarts = Int32Array.from(starts.slice(pits));
-  const second = Int32Array.from({ length: MAX_HIDDEN }, (_, unit) => net.second[unit] ?? 0);
-  const biases = Int32Array.from(
-    { length: MAX_HIDDEN / 2 },
-    (_, word) => (bias[2 * word] ?? 0) + UPPER_HALF * (bias[2 * word + 1] ?? 0),
-  );
-  const shift = FRACTION + Math.log2(net.step);
-  const base = constant + (1 << (shift - 1));
-  const unitsOf = (sum: number, unit: number): number =>
-    sum <= 0 ? 0 : Math.imul(sum < top ? sum : top, second[unit]!);
-  const pairOf = (word: number, unit: number): number =>
-    unitsOf((word << 16) >> 16, unit) + unitsOf((word + 0x8000) >> 16, unit + 1);
-  const isNarrow = hidden <= 8;
-  const isLinear = hidden === 0;
+  const seconds = Int32Array.from(firsts, (_, i) => columns * columnOf(i));
   return (stack) => {
-    const { counts, halves, at } = stack;
-    const isNorth = (halves[2 * at + 1]! & NORTH) !== 0;
-    const cells = isNorth ? north : south;
+    const { counts, at, northToMove } = stack;
+    const cells = northToMove === 0 ? south : north;
     const from = at << packing;
-    const codes = count > pits ? others(stack) : otherStarts;
-    let value = base;
+    const codes = others(stack);
+    let value = 0;
     let a = biases[0]!;
     let b = biases[1]!;
     let c = biases[2]!;
     let d = biases[3]!;
-    let e = biases[4]!;
-    let f = biases[5]!;
-    let g = biases[6]!;
-    let h = biases[7]!;
-    for (let i = 0, pair = 0; i < count; i++, pair += stride) {
+    for (let i = 0, pair = 0; i < starts.length; i++, pair += stride) {
       const row =
         i < pits
           ? firsts[pair + counts[from + cells[2 * i]!]!]! + seconds[pair + counts[from + cells[2 * i + 1]!]!]!
           : otherStarts[i - pits]! + codes[i - pits]! * size;
       value += words[row]!;
-      if (isLinear) continue;
       a = (a + words[row + 1]!) | 0;
       b = (b + words[row + 2]!) | 0;
       c = (c + words[row + 3]!) | 0;
       d = (d + words[row + 4]!) | 0;
-      if (isNarrow) continue;
-      e = (e + words[row + 5]!) | 0;
-      f = (f + words[row + 6]!) | 0;
-      g = (g + words[row + 7]!) | 0;
-      h = (h + words[row + 8]!) | 0;
     }
-    if (!isLinear) value += pairOf(a, 0) + pairOf(b, 2) + pairOf(c, 4) + pairOf(d, 6);
-    if (!isNarrow) value += pairOf(e, 8) + pairOf(f, 10) + pairOf(g, 12) + pairOf(h, 14);
-    const mover = (value >> shift) * net.step;
-    return isNorth ? 0 - mover : mover;
+    return total(value + unitsOf(a, 0) + unitsOf(b, 1) + unitsOf(c, 2) + unitsOf(d, 3), northToMove !== 0);
   };
 };
