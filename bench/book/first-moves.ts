@@ -1,5 +1,5 @@
 /**
- * Finds the first moves of the games that have an evaluation, `src/books/first-moves-found.ts`: after `npm run build`,
+ * Finds the first moves of the games that have an evaluation, `src/books/first-moves.json`: after `npm run build`,
  * `node dist/bench/first-moves.js`, or `node dist/bench/first-moves.js oware wari` for these games only. It gives the same file on
  * every machine.
  *
@@ -7,7 +7,7 @@
  * moves are taken.
  */
 import { writeFileSync } from 'node:fs';
-import { FIRST_MOVES } from '../../src/books/first-moves-found.ts';
+import firstMoves from '../../src/books/first-moves.json' with { type: 'json' };
 import { firstPositions } from '../../src/books/first-moves.ts';
 import { findBook } from '../../src/books/kalah.ts';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
@@ -22,7 +22,6 @@ import { EXACT } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { runAll } from '../../src/tools/slices.ts';
 
-const FILE = 'src/books/first-moves-found.ts';
 const DEPTH = 14;
 const NODES = 2_000_000;
 const TABLE_MB = 1024;
@@ -48,24 +47,15 @@ const createFinder = (rules: Rules): ((state: GameState) => Move) => {
 };
 
 const only = process.argv.slice(2);
-const entries = allRulesets
-  .filter((rules) => weightsFor(rules) ?? findLearned(rules))
-  .map((rules) => {
-    const { id } = rules;
-    if (only.length > 0 && !only.includes(id)) return [id, FIRST_MOVES[id]];
-    const find = createFinder(rules);
-    const indices = firstPositions(rules).map((state) => rules.legalMoves(state).indexOf(find(state)));
-    return [id, indices.join('')];
-  });
-writeFileSync(
-  FILE,
-  `/** The first moves of games, found by \`bench/book/first-moves.ts\`. Do not edit. */
-
-/**
- * By id of the game with its default options, the best move of the initial position and then the reply to each first move, each as
- * its index among the legal moves.
- */
-export const FIRST_MOVES: Readonly<Record<string, string>> = {
-${entries.map(([id, moves]) => `  ${id}: '${moves}',\n`).join('')}};
-`,
-);
+/** By id of the game with its default options: the best move of each first position, as its index among the legal moves. */
+const found = { ...firstMoves } as Record<string, string>;
+for (const rules of allRulesets) {
+  const { id } = rules;
+  const isEvaluated = weightsFor(rules) ?? findLearned(rules);
+  if (!isEvaluated || (only.length > 0 && !only.includes(id))) continue;
+  const find = createFinder(rules);
+  found[id] = firstPositions(rules)
+    .map((state) => rules.legalMoves(state).indexOf(find(state)))
+    .join('');
+}
+writeFileSync('src/books/first-moves.json', `${JSON.stringify(found, null, 2)}\n`);

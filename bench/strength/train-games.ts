@@ -27,16 +27,16 @@ const preset: Training = {
  * are worth.
  */
 export const trainings: Readonly<Record<string, Training>> = {
-  bestemshe: preset,
+  bestemshe: { ...preset, hidden: 8 },
   bohnenspiel: preset,
   captureTo25WithStores: preset,
-  congkak: { ...preset, columns: 32, hidden: 0 },
+  congkak: { ...preset, columns: 32, hidden: 8 },
   kalah: { ...preset, step: 4, scale: 64, lambda: 0.7 },
   mangala: { ...preset, scale: 64 },
-  oAnQuan: preset,
-  ohvalhu: { ...preset, columns: 32 },
+  oAnQuan: { ...preset, hidden: 8 },
+  ohvalhu: { ...preset, columns: 32, hidden: 8 },
   oware: { ...preset, scale: 64, lambda: 0.7 },
-  pallanguzhi: { ...preset, columns: 32 },
+  pallanguzhi: { ...preset, columns: 32, hidden: 8 },
   togyzqumalaq: {
     ...preset,
     rows: 500_000,
@@ -47,5 +47,5 @@ export const trainings: Readonly<Record<string, Training>> = {
     captures: true,
     marks: true,
   },
-  umElBagara: preset,
+  umElBagara: { ...preset, hidden: 8 },
 };

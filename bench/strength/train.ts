@@ -8,7 +8,7 @@
  *
  * `--generation 2` makes new rows with the present net, and trains with those of both generations.
  *
- * `--hidden N` sets the hidden units: 0, 8 or 16. `--out FILE` is written instead of the file in `src/search/evaluation/nets`.
+ * `--hidden N` sets the hidden units: 8, or more on boards of six pits in a row. `--out FILE` is written instead of the file in `src/search/evaluation/nets`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,6 +17,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { format } from 'prettier';
 import * as rulesets from '../../src/rulesets/index.ts';
 import { totalSeeds } from '../../src/model/state.ts';
 import type { Rules } from '../../src/ruleset/rules.ts';
@@ -26,7 +27,7 @@ import { inputSizes } from '../../src/search/evaluation/net-inputs.ts';
 import { netValues } from '../../src/search/evaluation/net.ts';
 import { errorOf, examplesOf, valuesOf } from './examples.ts';
 import { modelValue, trainModel } from './model.ts';
-import { codeOf, limitsOf, netOf, type NetShape } from './net-file.ts';
+import { limitsOf, netOf, type NetShape } from './round-net.ts';
 import { fillFolder, readShards, SHARD_ROWS } from './rows.ts';
 import { trainings } from './train-games.ts';
 
@@ -88,7 +89,7 @@ const makeRows = async (): Promise<void> => {
 const HELD_OUT = 10;
 
 /** Trains with the rows of all generations so far, and writes the net. */
-const train = (): void => {
+const train = async (): Promise<void> => {
   const { rows: _rows, nodes: _nodes, scale, lambda, ...given } = training;
   const shape: NetShape = {
     pits: rules.options.pits,
@@ -127,13 +128,13 @@ const train = (): void => {
     errorOf(others, (i) => rounded[i]!),
   );
   const name = game.replaceAll(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
-  const file = values.out ?? `src/search/evaluation/nets/${name}.ts`;
+  const file = values.out ?? `src/search/evaluation/nets/${name}.json`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, codeOf(game, net));
+  writeFileSync(file, await format(JSON.stringify(net), { parser: 'json', printWidth: 110 }));
   console.log(file);
 };
 
 if (values.part === undefined) {
   await makeRows();
-  if (!values['rows-only']) train();
+  if (!values['rows-only']) await train();
 } else await makePart(values.part);

@@ -3,7 +3,7 @@ import { positionHash } from '../game/position-hash.ts';
 import { isOfGame } from '../game/rules-with.ts';
 import type { GameState, Move } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { FIRST_MOVES } from './first-moves-found.ts';
+import firstMoves from './first-moves.json' with { type: 'json' };
 
 /** The initial position, and those after each first move. */
 export const firstPositions = (rules: Rules): readonly GameState[] => {
@@ -13,8 +13,10 @@ export const firstPositions = (rules: Rules): readonly GameState[] => {
 
 /** Finds the move for one of the first positions; undefined for any other position, and for games without such moves. */
 export const findFirstMove = (rules: Rules, state: GameState): Move | undefined => {
-  const indices = FIRST_MOVES[rules.id];
-  if (!indices || !isOfGame(rules, { ruleset: rules.id })) return undefined;
+  const { id } = rules;
+  if (!Object.hasOwn(firstMoves, id) || !isOfGame(rules, { ruleset: id })) return undefined;
+  /** The best moves of the first positions, each as its index among the legal moves. */
+  const indices = firstMoves[id as keyof typeof firstMoves];
   const hash = positionHash(state);
   const at = firstPositions(rules).findIndex((position) => positionHash(position) === hash);
   return rules.legalMoves(state)[Number(indices[at])];

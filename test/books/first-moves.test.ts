@@ -3,14 +3,14 @@ import { oware, rulesetById, type Rules } from 'mancala-rules';
 import { findBook } from 'mancala-rules/books';
 import { alphaBetaBot, analyze, levelBot } from 'mancala-rules/search';
 import { expect, it } from 'vitest';
-import { FIRST_MOVES } from '../../src/books/first-moves-found.ts';
+import firstMoves from '../../src/books/first-moves.json' with { type: 'json' };
 import { findFirstMove, firstPositions } from '../../src/books/first-moves.ts';
 import { tickingClock } from '../search/clock.ts';
 
 const [start, after] = firstPositions(oware);
 const third = oware.apply(after!, 6);
 
-it.each(Object.entries(FIRST_MOVES))('%s: %s', async (id, indices) => {
+it.each(Object.entries(firstMoves))('%s: %s', async (id, indices) => {
   const rules: Rules = rulesetById(id as 'oware');
   const positions = firstPositions(rules);
   expect(indices).toHaveLength(positions.length);

@@ -3,11 +3,11 @@ import { totalSeeds } from '../../../model/state.ts';
 import type { Rules } from '../../../ruleset/rules.ts';
 import type { LearnedEvaluation } from '../evaluation.ts';
 import { netValues, type Net } from '../net.ts';
-import { congkakNet } from './congkak.ts';
-import { kalahNet } from './kalah.ts';
-import { mangalaNet } from './mangala.ts';
-import { owareNet } from './oware.ts';
-import { togyzqumalaqNet } from './togyzqumalaq.ts';
+import congkakNet from './congkak.json' with { type: 'json' };
+import kalahNet from './kalah.json' with { type: 'json' };
+import mangalaNet from './mangala.json' with { type: 'json' };
+import owareNet from './oware.json' with { type: 'json' };
+import togyzqumalaqNet from './togyzqumalaq.json' with { type: 'json' };
 
 /** A net for a game, and the margin of its selective search in units; 0 where searches stay full. */
 type Entry = readonly [net: Net, margin: number];

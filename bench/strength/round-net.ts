@@ -1,4 +1,4 @@
-/** Rounds a trained model to a net of whole numbers, and writes its file. */
+/** Rounds a trained model to a net of whole numbers. */
 import { inputSizes, type NetInputs } from '../../src/search/evaluation/net-inputs.ts';
 import type { Net } from '../../src/search/evaluation/net.ts';
 import type { Model, ModelShape } from './model.ts';
@@ -58,20 +58,4 @@ export const netOf = (shape: NetShape, { linear, first, bias, second, constant }
     linear: FRACTIONS * linearStep,
     text: texts.join(''),
   };
-};
-
-/** The code of the file of a net. */
-export const codeOf = (id: string, { bias, second, text, ...others }: Net): string => {
-  const numbers = Object.entries(others).map(([name, value]) => `${name}: ${value}`);
-  return `/** The net of ${id}, made by \`npm run strength:train ${id}\`. Do not edit. */
-import type { Net } from '../net.ts';
-
-// prettier-ignore
-export const ${id}Net: Net = {
-  ${numbers.join(', ')},
-  bias: [${bias.join(', ')}],
-  second: [${second.join(', ')}],
-  text: ${JSON.stringify(text)},
-};
-`;
 };
