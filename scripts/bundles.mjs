@@ -1,10 +1,20 @@
 // @ts-check
-/** What applications pay for: code bundled and minified by esbuild, in bytes compressed by Brotli. */
+/** What applications pay for: code bundled and minified by esbuild, in bytes compressed by Brotli, without what is loaded later. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { entries } from './entries.mjs';
+
+/** Leaves out what a program loads when it needs it. @type {import('esbuild').Plugin} */
+const loadedLater = {
+  name: 'loaded-later',
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : null,
+    );
+  },
+};
 
 /**
  * The bytes of a program that imports something of some files.
@@ -22,6 +32,7 @@ export const bytesOfImports = async (...imports) => {
     minify: true,
     format: 'esm',
     external: ['node:*'],
+    plugins: [loadedLater],
     write: false,
     logLevel: 'error',
   });
