@@ -71,7 +71,7 @@ export const examplesOf = (
   const weights = new Float32Array(count);
   let read: ReturnType<typeof otherInputs> | undefined;
   forEachRow(rules, shards, ({ pits: seeds, lead, value, result }, i, cursor) => {
-    read ??= otherInputs(cursor, shape);
+    read ??= shape.marks ? otherInputs(cursor, shape) : () => new Int32Array();
     const ofPits = Array.from(seeds, (count) => Math.min(count, columns - 1));
     inputs.set(
       [...ofPits, ...read(cursor.stack)].map((input, kind) => starts[kind]! + input),

@@ -4,8 +4,7 @@ import type { Net } from '../../src/search/evaluation/net.ts';
 import type { Targets } from './examples.ts';
 
 /** How the net of a game is trained: the shape of the net, the targets, and the data. */
-export interface Training
-  extends Targets, Pick<Net, 'columns' | 'hidden' | 'top' | 'step' | 'captures' | 'marks'> {
+export interface Training extends Targets, Pick<Net, 'columns' | 'hidden' | 'top' | 'step' | 'marks'> {
   /** The rows of a generation, and the positions searched for each. */
   readonly rows: number;
   readonly nodes: number;
@@ -44,7 +43,6 @@ export const trainings: Readonly<Record<string, Training>> = {
     columns: 24,
     hidden: 8,
     top: 16,
-    captures: true,
     marks: true,
   },
   umElBagara: { ...preset, hidden: 8 },

@@ -39,7 +39,7 @@ it('makes the same rows in any number of processes, and those that are missing',
 
 it('gives the same net for the same rows, with the values of the model but for rounding', () => {
   const shards = readShards(join(folder, 'three'), SHARDS);
-  const board = { pits: 9, seeds: 162, columns: 24, captures: true, marks: true } as const;
+  const board = { pits: 9, seeds: 162, columns: 24, marks: true } as const;
   const shape = { ...board, hidden: 8, top: 16, step: 8 };
   const examples = examplesOf(rules, shards, shape, { lambda: 0.75, scale: 128 });
   const sizes = { inputs: 18 * 24 + 2 * 32 + 2 * 10, hidden: 8, ...limitsOf(16) };

@@ -12,9 +12,7 @@ export interface NetInputs {
   readonly seeds: number;
   /** A pit has so many inputs: for 0 seeds, for 1, and so on; the last is for more. */
   readonly columns: number;
-  /** Whether captures are inputs, as they are in Togyzqumalaq. */
-  readonly captures?: boolean;
-  /** Whether marks are inputs, one for each pit after one for no mark. */
+  /** Whether captures and marks are inputs, as in Togyzqumalaq; there is one for each pit with a mark, after one for no mark. */
   readonly marks?: boolean;
 }
 
@@ -22,10 +20,9 @@ export interface NetInputs {
 const CAPTURE_INPUTS = 32;
 
 /** How many inputs there are of each kind, in their order. Each position has one of each kind. */
-export const inputSizes = ({ pits, columns, captures, marks }: NetInputs): number[] => [
+export const inputSizes = ({ pits, columns, marks }: NetInputs): number[] => [
   ...Array<number>(2 * pits).fill(columns),
-  ...Array<number>(captures ? 2 : 0).fill(CAPTURE_INPUTS),
-  ...Array<number>(marks ? 2 : 0).fill(pits + 1),
+  ...(marks ? [CAPTURE_INPUTS, CAPTURE_INPUTS, pits + 1, pits + 1] : []),
 ];
 
 /**
@@ -59,34 +56,28 @@ export const cellsOf = ({ layout, pits }: PositionStack): readonly [south: Int32
   return [south, Int32Array.from(south, (_, i) => south[(i + pits) % (2 * pits)]!)];
 };
 
-/** Creates a function that reads the inputs of a position that follow those of its pits. It always returns the same array. */
+/** Creates a function that reads captures and marks. It always returns the same array. */
 export const otherInputs = (
-  cursor: FastCursor,
+  { stack: { layout, pits }, stack: first }: FastCursor,
   inputs: NetInputs,
 ): ((stack: PositionStack) => Int32Array) => {
-  const { pits, captures, marks } = inputs;
-  const { packing } = cursor.stack.layout;
-  const cells = cellsOf(cursor.stack);
-  const captureOf = captures && largestCapture(inputs);
+  const cells = cellsOf(first);
+  const captureOf = largestCapture(inputs);
   const inputOf = (marked: number): number => (marked < 0 ? 0 : 1 + (marked % pits));
   /** The inputs of the marks of South and of North, by the number of the marks. */
   const marked: (readonly [south: number, north: number])[] = [];
-  const others = new Int32Array((captures ? 2 : 0) + (marks ? 2 : 0));
+  const others = new Int32Array(4);
   return (stack) => {
-    const { counts, at, northToMove } = stack;
-    let next = 0;
-    if (captureOf) {
-      others[next++] = captureOf(counts, at << packing, cells[northToMove]!);
-      others[next++] = captureOf(counts, at << packing, cells[1 - northToMove]!);
-    }
-    if (marks) {
-      const both = (marked[stack.markNumber] ??= [
-        inputOf(stack.marks!.indexOf('south')),
-        inputOf(stack.marks!.indexOf('north')),
-      ]);
-      others[next++] = both[northToMove]!;
-      others[next] = both[1 - northToMove]!;
-    }
+    const { counts, at, northToMove, markNumber } = stack;
+    const from = at << layout.packing;
+    const marks = (marked[markNumber] ??= [
+      inputOf(stack.marks!.indexOf('south')),
+      inputOf(stack.marks!.indexOf('north')),
+    ]);
+    others[0] = captureOf(counts, from, cells[northToMove]!);
+    others[1] = captureOf(counts, from, cells[1 - northToMove]!);
+    others[2] = marks[northToMove]!;
+    others[3] = marks[1 - northToMove]!;
     return others;
   };
 };

@@ -1,6 +1,7 @@
 /** An evaluation by a small neural network, in whole numbers. */
 import type { FastCursor } from '../../cursor/fast-cursor.ts';
 import { NORTH, type Layout } from '../../cursor/layout.ts';
+import { sum } from '../../model/state.ts';
 import type { Evaluation } from './evaluation.ts';
 import { cellsOf, inputSizes, otherInputs, type NetInputs } from './net-inputs.ts';
 
@@ -9,7 +10,7 @@ import { cellsOf, inputSizes, otherInputs, type NetInputs } from './net-inputs.t
  * 0 to `top`, and counts as often as its output weight says. Each input also has a value of its own, its linear part.
  */
 export interface Net extends NetInputs {
-  /** The number of hidden units: 8, or a higher even number for boards of six pits in a row without captures and marks. */
+  /** The number of hidden units: 8, or a higher even number for boards of six pits in a row without marks. */
   readonly hidden: number;
   readonly top: number;
   /** What each hidden unit is without inputs, and what 1 of it is worth, in units / 256. */
@@ -59,21 +60,16 @@ const tableOf = (net: Net): Table => {
 
   const ofPit = columns * size;
   const ofPair = columns * ofPit;
-  const words = new Int32Array(rows.length + pits * (ofPair - 2 * ofPit));
-  const starts: number[] = [];
-  let at = 0;
   // Pits come in pairs: a code of a pair has the sums of both.
-  for (let pair = 0; pair < pits; pair++) {
-    starts.push(at);
-    const [first, second] = [2 * pair * ofPit, (2 * pair + 1) * ofPit];
-    for (let i = 0; i < ofPair; i++, at++)
-      words[at] = rows[first + (i % ofPit)]! + rows[second + Math.trunc(i / ofPit) * size + (i % size)]!;
+  const sizes = inputSizes(net).map((count) => count * size);
+  sizes.splice(0, 2 * pits, ...Array<number>(pits).fill(ofPair));
+  const words = new Int32Array(sum(sizes));
+  for (let i = 0; i < pits * ofPair; i++) {
+    const first = 2 * ofPit * Math.trunc(i / ofPair);
+    const second = first + ofPit + size * Math.trunc((i % ofPair) / ofPit);
+    words[i] = rows[first + (i % ofPit)]! + rows[second + (i % size)]!;
   }
-  words.set(rows.subarray(2 * pits * ofPit), at);
-  for (const count of inputSizes(net).slice(2 * pits)) {
-    starts.push(at);
-    at += count * size;
-  }
+  words.set(rows.subarray(2 * pits * ofPit), pits * ofPair);
 
   const second = Int32Array.from(net.second);
   const shift = FRACTION + Math.log2(step);
@@ -83,7 +79,7 @@ const tableOf = (net: Net): Table => {
   return {
     words,
     size,
-    starts,
+    starts: sizes.map((_, kind) => sum(sizes.slice(0, kind))),
     biases: Int32Array.from(
       { length: hidden / 2 },
       (_, word) => bias[2 * word]! + UPPER_HALF * bias[2 * word + 1]!,
@@ -107,7 +103,7 @@ export const netValues = (cursor: FastCursor, net: Net): Evaluation => {
   const { layout, pits } = cursor.stack;
   let known = evaluations.get(layout);
   if (known?.net !== net) {
-    const isSix = pits === SIX && layout.packing === 3 && !net.captures && !net.marks;
+    const isSix = pits === SIX && layout.packing === 3 && !net.marks;
     evaluations.set(layout, (known = { net, evaluation: isSix ? ofSix(cursor, net) : ofAny(cursor, net) }));
   }
   return known.evaluation;
@@ -151,7 +147,7 @@ const ofAny = (cursor: FastCursor, net: Net): Evaluation => {
   const { words, starts, biases, size, total, unitsOf } = tableOf(net);
   const { packing } = cursor.stack.layout;
   const [south, north] = cellsOf(cursor.stack);
-  const others = otherInputs(cursor, net);
+  const others = net.marks && otherInputs(cursor, net);
   const otherStarts = Int32Array.from(starts.slice(pits));
   // Where the code of a pair begins: the sum of a number for each of its pits, by pair and seeds.
   const stride = seeds + 1;
@@ -165,7 +161,7 @@ const ofAny = (cursor: FastCursor, net: Net): Evaluation => {
     const { counts, at, northToMove } = stack;
     const cells = northToMove === 0 ? south : north;
     const from = at << packing;
-    const codes = others(stack);
+    const codes = others ? others(stack) : otherStarts;
     let value = 0;
     let a = biases[0]!;
     let b = biases[1]!;
