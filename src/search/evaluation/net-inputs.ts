@@ -25,31 +25,6 @@ export const inputSizes = ({ pits, columns, marks }: NetInputs): number[] => [
   ...(marks ? [CAPTURE_INPUTS, CAPTURE_INPUTS, pits + 1, pits + 1] : []),
 ];
 
-/**
- * Creates a function that returns the input for the largest capture of a player, whose pits `cells` begin with: an even number of
- * seeds in an opposing pit, with the last one sown; the first one stays where it was, unless it is the only one.
- */
-const largestCapture = ({
-  pits,
-  seeds,
-}: NetInputs): ((counts: ArrayLike<number>, from: number, cells: Int32Array) => number) => {
-  const stride = seeds + 1;
-  /** The pit in which a sowing ends, by pit and seeds. */
-  const ends = Uint8Array.from({ length: pits * stride }, (_, i) => {
-    const count = i % stride;
-    return count === 0 ? 0 : (Math.trunc(i / stride) + count - Number(count > 1)) % (2 * pits);
-  });
-  return (counts, from, cells) => {
-    let best = 0;
-    for (let pit = 0; pit < pits; pit++) {
-      const end = ends[pit * stride + counts[from + cells[pit]!]!]!;
-      const there = counts[from + cells[end]!]!;
-      if (end >= pits && there % 2 === 1 && there > best) best = there;
-    }
-    return Math.min((best + 1) >> 1, CAPTURE_INPUTS - 1);
-  };
-};
-
 /** The places of all pits in sowing order, South's first and North's first. */
 export const cellsOf = ({ layout, pits }: PositionStack): readonly [south: Int32Array, north: Int32Array] => {
   const south = layout.offsets.slice(0, 2 * pits);
@@ -58,24 +33,40 @@ export const cellsOf = ({ layout, pits }: PositionStack): readonly [south: Int32
 
 /** Creates a function that reads captures and marks. It always returns the same array. */
 export const otherInputs = (
-  { stack: { layout, pits }, stack: first }: FastCursor,
-  inputs: NetInputs,
+  { stack: { layout }, stack: first }: FastCursor,
+  { pits, seeds }: NetInputs,
 ): ((stack: PositionStack) => Int32Array) => {
-  const cells = cellsOf(first);
-  const captureOf = largestCapture(inputs);
+  const cellsFrom = cellsOf(first);
+  const stride = seeds + 1;
+  /** The pit in which a sowing ends, by pit and seeds. The first seed stays where it was, unless it is the only one. */
+  const ends = Uint8Array.from({ length: pits * stride }, (_, i) => {
+    const count = i % stride;
+    return count === 0 ? 0 : (Math.trunc(i / stride) + count - Number(count > 1)) % (2 * pits);
+  });
+  /** The input for the largest capture of a player: an even number of seeds in an opposing pit, with the last one sown. */
+  const captureOf = ({ counts, at }: PositionStack, player: number): number => {
+    const cells = cellsFrom[player]!;
+    const from = at << layout.packing;
+    let best = 0;
+    for (let pit = 0; pit < pits; pit++) {
+      const end = ends[pit * stride + counts[from + cells[pit]!]!]!;
+      const there = counts[from + cells[end]!]!;
+      if (end >= pits && there % 2 === 1 && there > best) best = there;
+    }
+    return Math.min((best + 1) >> 1, CAPTURE_INPUTS - 1);
+  };
   const inputOf = (marked: number): number => (marked < 0 ? 0 : 1 + (marked % pits));
   /** The inputs of the marks of South and of North, by the number of the marks. */
   const marked: (readonly [south: number, north: number])[] = [];
   const others = new Int32Array(4);
   return (stack) => {
-    const { counts, at, northToMove, markNumber } = stack;
-    const from = at << layout.packing;
+    const { northToMove, markNumber } = stack;
     const marks = (marked[markNumber] ??= [
       inputOf(stack.marks!.indexOf('south')),
       inputOf(stack.marks!.indexOf('north')),
     ]);
-    others[0] = captureOf(counts, from, cells[northToMove]!);
-    others[1] = captureOf(counts, from, cells[1 - northToMove]!);
+    others[0] = captureOf(stack, northToMove);
+    others[1] = captureOf(stack, 1 - northToMove);
     others[2] = marks[northToMove]!;
     others[3] = marks[1 - northToMove]!;
     return others;

@@ -10,7 +10,7 @@ import { cellsOf, inputSizes, otherInputs, type NetInputs } from './net-inputs.t
  * 0 to `top`, and counts as often as its output weight says. Each input also has a value of its own, its linear part.
  */
 export interface Net extends NetInputs {
-  /** The number of hidden units: 8, or a higher even number for boards of six pits in a row without marks. */
+  /** The number of hidden units: 8, or another even number for boards of six pits in a row without marks. */
   readonly hidden: number;
   readonly top: number;
   /** What each hidden unit is without inputs, and what 1 of it is worth, in units / 256. */
@@ -31,8 +31,6 @@ const ZERO = 80;
 const FRACTION = 8;
 /** A word of a table has the weights of two hidden units, in its lower and its upper half. */
 const UPPER_HALF = 2 ** 16;
-/** The pits of a row that can be read without a loop. */
-const SIX = 6;
 
 /** The weights of a net, as words: for each code of a kind its linear part, then those of the hidden units. */
 interface Table {
@@ -40,7 +38,7 @@ interface Table {
   /** The words of a code. */
   readonly size: number;
   /** Where the codes of each kind begin. */
-  readonly starts: readonly number[];
+  readonly starts: Int32Array;
   /** The biases of the hidden units. */
   readonly biases: Int32Array;
   /** What the two hidden units of a word are worth, after it has been added up. */
@@ -79,7 +77,7 @@ const tableOf = (net: Net): Table => {
   return {
     words,
     size,
-    starts: sizes.map((_, kind) => sum(sizes.slice(0, kind))),
+    starts: Int32Array.from(sizes, (_, kind) => sum(sizes.slice(0, kind))),
     biases: Int32Array.from(
       { length: hidden / 2 },
       (_, word) => bias[2 * word]! + UPPER_HALF * bias[2 * word + 1]!,
@@ -103,7 +101,7 @@ export const netValues = (cursor: FastCursor, net: Net): Evaluation => {
   const { layout, pits } = cursor.stack;
   let known = evaluations.get(layout);
   if (known?.net !== net) {
-    const isSix = pits === SIX && layout.packing === 3 && !net.marks;
+    const isSix = pits === 6 && layout.packing === 3 && !net.marks;
     evaluations.set(layout, (known = { net, evaluation: isSix ? ofSix(cursor, net) : ofAny(cursor, net) }));
   }
   return known.evaluation;
@@ -113,7 +111,7 @@ export const netValues = (cursor: FastCursor, net: Net): Evaluation => {
 const ofSix = ({ stack: { layout } }: FastCursor, net: Net): Evaluation => {
   const { columns } = net;
   const { words, starts, biases, size, total, unitsOf } = tableOf(net);
-  const [second, third, fourth, fifth, sixth] = starts.slice(1) as [number, number, number, number, number];
+  const [, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = starts;
   const columnOf = (seeds: number): number => Math.min(seeds, columns - 1);
   const codes = Int32Array.from(
     { length: 2 ** 15 },
@@ -141,37 +139,31 @@ const ofSix = ({ stack: { layout } }: FastCursor, net: Net): Evaluation => {
   };
 };
 
-/** Any board: pairs of pits are read pit by pit. The net has at most eight hidden units. */
+/** Any board: pairs of pits are read pit by pit. The net has eight hidden units. */
 const ofAny = (cursor: FastCursor, net: Net): Evaluation => {
-  const { pits, seeds, columns } = net;
+  const { pits, columns } = net;
   const { words, starts, biases, size, total, unitsOf } = tableOf(net);
   const { packing } = cursor.stack.layout;
   const [south, north] = cellsOf(cursor.stack);
-  const others = net.marks && otherInputs(cursor, net);
-  const otherStarts = Int32Array.from(starts.slice(pits));
-  // Where the code of a pair begins: the sum of a number for each of its pits, by pair and seeds.
-  const stride = seeds + 1;
-  const columnOf = (i: number): number => size * Math.min(i % stride, columns - 1);
-  const firsts = Int32Array.from(
-    { length: pits * stride },
-    (_, i) => starts[Math.trunc(i / stride)]! + columnOf(i),
-  );
-  const seconds = Int32Array.from(firsts, (_, i) => columns * columnOf(i));
+  const others = net.marks ? otherInputs(cursor, net) : undefined;
+  const last = columns - 1;
   return (stack) => {
     const { counts, at, northToMove } = stack;
     const cells = northToMove === 0 ? south : north;
     const from = at << packing;
-    const codes = others ? others(stack) : otherStarts;
+    const codes = others?.(stack);
     let value = 0;
     let a = biases[0]!;
     let b = biases[1]!;
     let c = biases[2]!;
     let d = biases[3]!;
-    for (let i = 0, pair = 0; i < starts.length; i++, pair += stride) {
-      const row =
+    for (let i = 0; i < starts.length; i++) {
+      const code =
         i < pits
-          ? firsts[pair + counts[from + cells[2 * i]!]!]! + seconds[pair + counts[from + cells[2 * i + 1]!]!]!
-          : otherStarts[i - pits]! + codes[i - pits]! * size;
+          ? Math.min(counts[from + cells[2 * i]!]!, last) +
+            columns * Math.min(counts[from + cells[2 * i + 1]!]!, last)
+          : codes![i - pits]!;
+      const row = starts[i]! + size * code;
       value += words[row]!;
       a = (a + words[row + 1]!) | 0;
       b = (b + words[row + 2]!) | 0;

@@ -9,10 +9,8 @@ import mangalaNet from './mangala.json' with { type: 'json' };
 import owareNet from './oware.json' with { type: 'json' };
 import togyzqumalaqNet from './togyzqumalaq.json' with { type: 'json' };
 
-/** A net for a game, and the margin of its selective search in units; 0 where searches stay full. */
-type Entry = readonly [net: Net, margin: number];
-
-const nets: Readonly<Record<string, Entry>> = {
+/** By game a net, and the margin of a selective search with it in units; 0 where full searches play better. */
+const nets: Readonly<Record<string, readonly [net: Net, margin: number]>> = {
   captureTo25: [owareNet, 16],
   congkak: [congkakNet, 0],
   kalah: [kalahNet, 0],
