@@ -1,34 +1,27 @@
-/** Matches against another build of this package, at equal time. */
+/** Matches against another build of this package, at equal CPU time. */
 import { pathToFileURL } from 'node:url';
 import type { Rules } from 'mancala-rules';
-import { alphaBetaBot, playMatch, type Bot } from 'mancala-rules/search';
+import { alphaBetaBot, playMatch, type Bot, type MatchResult } from 'mancala-rules/search';
+import { createTablebase, type Tablebase } from 'mancala-rules/tables';
 import type { Opening } from './openings.ts';
-import { percent, scoreOf } from './pairs.ts';
+import { percent } from './pairs.ts';
 
-/** A bot that counts the CPU time of its moves. */
-interface Timed {
-  readonly bot: Bot;
-  /** CPU time so far, in microseconds. */
-  spent: number;
-}
+/** The seeds of the endgame tables: those of the table that a bot makes on a board of six pits in a row. */
+const TABLE_SEEDS = 10;
+/** Two games that do not count, until most of the code is optimized. */
+const WARM_UP = { games: 2, maxPlies: 20, openings: { plies: 4, seed: 0 } };
+const WARM_UP_MS = 60;
 
-const timed = (bot: Bot): Timed => {
-  const player: Timed = {
-    spent: 0,
-    async bot(rules, state) {
-      const before = process.cpuUsage();
-      const move = await bot(rules, state);
-      const { user, system } = process.cpuUsage(before);
-      player.spent += user + system;
-      return move;
-    },
-  };
-  return player;
+/** The CPU time of the process in milliseconds. As a clock, it is fair to both builds on a busy machine. */
+const cpuTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 };
 
 /** The members of the package that a match needs from another build. */
 interface Build {
   readonly alphaBetaBot: typeof alphaBetaBot;
+  readonly createTablebase: typeof createTablebase;
   /** The exports of its main entry: rulesets are there by id. */
   readonly rulesets: Readonly<Record<string, Rules>>;
 }
@@ -42,47 +35,69 @@ export const importBuild = async (folder: string): Promise<Build> => {
   const importEntry = async (name: string): Promise<unknown> =>
     await import(pathToFileURL(`${folder}/dist/${name}.js`).href);
   const { alphaBetaBot } = (await importEntry('search')) as Pick<Build, 'alphaBetaBot'>;
-  return { alphaBetaBot, rulesets: (await importEntry('index')) as Build['rulesets'] };
+  const { createTablebase } = (await importEntry('tables')) as Pick<Build, 'createTablebase'>;
+  return { alphaBetaBot, createTablebase, rulesets: (await importEntry('index')) as Build['rulesets'] };
 };
 
 /** The result of a match, from the point of view of this build. */
 export interface BuildResult {
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
+  /** The results of the openings, each of which is played twice with the sides swapped. */
+  readonly pairs: readonly MatchResult[];
   /** How many times the CPU time of the other build this one took. */
   readonly timeRatio: number;
 }
 
-/** Plays `alphaBetaBot` of both builds, each opening twice with the sides swapped, with `timeMs` for each move. */
+/** The finished endgame table of a build; false if the game has none. */
+const tableOf = async (create: typeof createTablebase, rules: Rules): Promise<Tablebase | false> =>
+  await create(rules, { seeds: TABLE_SEEDS }).catch(() => false);
+
+/** Plays `alphaBetaBot` of both builds, with `timeMs` of CPU time for each move. */
 export const playBuilds = async (
   rules: Rules,
   other: Build,
   openings: readonly Opening[],
   timeMs: number,
 ): Promise<BuildResult> => {
+  // The other build plays by its own rules.
   const theirRules = other.rulesets[rules.id]!;
-  let [won, drawn, lost, ours, theirs] = [0, 0, 0, 0, 0];
-  for (const opening of openings) {
-    const a = timed(alphaBetaBot({ timeMs }));
-    const bot = other.alphaBetaBot({ timeMs });
-    // The other build plays by its own rules.
-    const b = timed((_, state) => bot(theirRules, state));
-    const { wins, draws } = await playMatch(rules, a.bot, b.bot, { games: 2, openings: opening });
-    won += wins.a;
-    drawn += draws;
-    lost += wins.b;
-    ours += a.spent;
-    theirs += b.spent;
-  }
-  return { won, drawn, lost, timeRatio: ours / theirs };
+  const ourTable = await tableOf(createTablebase, rules);
+  const theirTable = await tableOf(other.createTablebase, theirRules);
+  const spent: [ours: number, theirs: number] = [0, 0];
+  const timed =
+    (bot: Bot, side: 0 | 1, own: Rules): Bot =>
+    async (_, state) => {
+      const before = cpuTime();
+      const move = await bot(own, state);
+      spent[side] += cpuTime() - before;
+      return move;
+    };
+  const createBots = (timeMs: number): [ours: Bot, theirs: Bot] => [
+    timed(alphaBetaBot({ timeMs, tablebase: ourTable }), 0, rules),
+    timed(other.alphaBetaBot({ timeMs, tablebase: theirTable }), 1, theirRules),
+  ];
+
+  const wallTime = performance.now;
+  performance.now = cpuTime;
+  await playMatch(rules, ...createBots(WARM_UP_MS), WARM_UP);
+  spent.fill(0);
+  const pairs: MatchResult[] = [];
+  for (const opening of openings)
+    pairs.push(await playMatch(rules, ...createBots(timeMs), { games: 2, openings: opening }));
+  performance.now = wallTime;
+  return { pairs, timeRatio: spent[0] / spent[1] };
 };
 
-/** A line for a result. The error is the standard error of the score. */
-export const buildLine = (game: string, timeMs: number, { timeRatio, ...points }: BuildResult): string => {
-  const { won, drawn, lost } = points;
-  const count = won + drawn + lost;
-  const score = scoreOf(points);
-  const error = Math.sqrt((score * (1 - score)) / count);
-  return `${game}, ${timeMs} ms: ${percent(score)} ± ${percent(error)} (${won} won, ${drawn} drawn, ${lost} lost), ${timeRatio.toFixed(2)} times the CPU time`;
+/** A line for a result. The error is the standard error of the score, of which each opening is a sample. */
+export const buildLine = (game: string, timeMs: number, { pairs, timeRatio }: BuildResult): string => {
+  const sum = (valueOf: (pair: MatchResult) => number): number =>
+    pairs.reduce((total, pair) => total + valueOf(pair), 0);
+  const mean = sum(({ score }) => score) / pairs.length;
+  const variance = sum(({ score }) => (score - mean) ** 2) / (pairs.length - 1);
+  const error = Math.sqrt(variance / pairs.length);
+  const [won, drawn, lost] = [
+    sum(({ wins }) => wins.a),
+    sum(({ draws }) => draws),
+    sum(({ wins }) => wins.b),
+  ];
+  return `${game}, ${timeMs} ms: ${percent(mean)} ± ${percent(error)} (${won} won, ${drawn} drawn, ${lost} lost), ${timeRatio.toFixed(2)} times the CPU time`;
 };

@@ -6,9 +6,8 @@
  * `--games N` sets the number of games of a pair (20), `--game kalah` and `--pair 9-8` restrict the matches, `--exact` leaves
  * them out.
  *
- * `--against FOLDER` plays `alphaBetaBot` of this build against that of another one instead, at equal time: a folder in which
- * another version has been built. `--ms 50` sets the time for a move. The clock of a busy machine is unfair to both, so look at the
- * CPU time as well.
+ * `--against FOLDER` plays `alphaBetaBot` of this build against that of another one instead, at equal CPU time: a folder in which
+ * another version has been built. `--ms 50` sets the CPU time for a move, so that a busy machine is fair to both.
  *
  * `--check` exits with 1 if a pair scores below 70 % by more than the standard error of such a score: 10 points with 20 games, 3
  * points with 200. A level that scores 70 % in the long run fails one time in six, and 20 games miss a level that scores 60 %
