@@ -133,7 +133,8 @@ const bestFirst = (a: AnalyzedMove, b: AnalyzedMove): number => b.value - a.valu
 /**
  * Evaluates every legal move, for hints and reviews of games. It searches one ply deeper at a time until a limit is
  * reached or all values are proven, at least one ply whatever the limits. It yields to the event loop every few
- * milliseconds. The size of the transposition table does not affect the values at a given depth.
+ * milliseconds. The size of the transposition table does not affect the values at a given depth. The first analysis of some
+ * games loads a small neural network.
  *
  * @param rules - the rules of the game
  * @param state - the position to analyze

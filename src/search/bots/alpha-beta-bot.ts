@@ -13,9 +13,10 @@ export const alphaBetaChecks = (): OptionChecks => ({ ...searchChecks, tablebase
  * depth, nodes or memory yourself; {@link levelBot} has levels for people. It searches at least one ply, whatever the
  * limits, plays an only move at once, and plays the move of its tablebase or its book if it has one for the position; of
  * equal moves of the book, the lowest. If time or nodes run out within a depth, it plays the best move that it has found there.
- * Limited by `depth` or `nodes` alone, it plays the same moves on every machine, unless it waits for a tablebase. Otherwise,
- * with the evaluation of the game, it knows the first two plies of many games. The bot rejects with `InvalidOptionsError` when
- * its tablebase or its book is of another game.
+ * By default it evaluates some games with a small neural network, which is loaded for the first search. Limited by `depth` or
+ * `nodes` alone, it plays the same moves on every machine, unless it waits for a tablebase. Otherwise, with the evaluation of the
+ * game, it knows the first two plies of many games. The bot rejects with `InvalidOptionsError` when its tablebase or its book is
+ * of another game.
  *
  * @param options - limits and resources of the search for a move
  * @returns the bot

@@ -121,8 +121,9 @@ export const checkLevel = (level: number, options: LevelBotOptions): void => {
  *   plays the moves of its `book` without a search, and without one the first two plies of many games.
  *
  * From level 3 on, bots evaluate not only the stores but also the pits, by their seeds and their distance to the store, and
- * marked pits. In games of two rows with moves of several laps, they do so in `oAnQuan` only. Levels 8 and 9 have learned to
- * evaluate some games better, by small neural networks.
+ * marked pits. In games of two rows with moves of several laps, they do so in `oAnQuan` only. Levels 8 and 9 evaluate some games,
+ * `congkak` among them, with small neural networks, trained on games of bots against themselves. A network is for the usual board,
+ * and is loaded when it is first needed.
  *
  * At levels 8 and 9 a move can take up to `timeMs`. In an application, use `levelBot` of `mancala-rules/search/workers`,
  * which thinks in a worker.

@@ -49,9 +49,9 @@ export interface AlphaBetaOptions {
    */
   readonly tablebase?: Tablebase | Promise<Tablebase> | false | undefined;
   /**
-   * What an estimate counts besides the stores: by default the evaluation of the family of the game, if it has one; with
-   * `'stores'` nothing. A function returns how many more seeds South will win than North from the position on, any finite number;
-   * it must depend on the position alone, and must not move the cursor. It does not change proven values.
+   * What an estimate counts besides the stores: by default the evaluation of the game, if it has one, in some games a small
+   * neural network; with `'stores'` nothing. A function returns how many more seeds South will win than North from the position
+   * on, any finite number; it must depend on the position alone, and must not move the cursor. It does not change proven values.
    */
   readonly evaluate?: ((cursor: Cursor) => number) | 'stores' | undefined;
   /** An opening book of the same game. Its moves are looked up instead of searched. By default none. */
