@@ -41,10 +41,10 @@ export interface MatchGame {
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
- * import { alphaBetaBot, greedyBot, playMatch, type MatchResult } from 'mancala-rules/search';
+ * import { greedyBot, playMatch, randomBot, type MatchResult } from 'mancala-rules/search';
  *
  * const describe = ({ wins, draws, games }: MatchResult): string => `${wins.a} won, ${draws} drawn, of ${games.length}`;
- * describe(await playMatch(kalah, alphaBetaBot({ depth: 1 }), greedyBot(), { games: 10 })); // => '7 won, 1 drawn, of 10'
+ * describe(await playMatch(kalah, greedyBot(), randomBot({ seed: 1 }), { games: 10 })); // => '10 won, 0 drawn, of 10'
  * ```
  */
 export interface MatchResult {
