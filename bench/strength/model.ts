@@ -40,7 +40,7 @@ export interface ModelShape {
   readonly maxFirst: number;
 }
 
-const EPOCHS = 20;
+const EPOCHS = 40;
 /** After so many epochs the error of the examples that are held out decides whether the model is the best so far. */
 const EPOCHS_BETWEEN = 5;
 const BATCH = 512;
