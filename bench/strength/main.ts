@@ -7,13 +7,15 @@
  * them out.
  *
  * `--against FOLDER` plays `alphaBetaBot` of this build against that of another one instead, at equal CPU time: a folder in which
- * another version has been built. `--ms 50` sets the CPU time for a move, so that a busy machine is fair to both.
+ * another version has been built. `--ms 50` sets the CPU time for a move, so that a busy machine is fair to both. `--game` can
+ * be any game then.
  *
  * `--check` exits with 1 if a pair scores below 70 % by more than the standard error of such a score: 10 points with 20 games, 3
  * points with 200. A level that scores 70 % in the long run fails one time in six, and 20 games miss a level that scores 60 %
  * about every second time. Every change of the bots draws the games anew, so decide by 200.
  */
 import { parseArgs } from 'node:util';
+import { allRulesets } from 'mancala-rules';
 import { tableOf } from '../table.ts';
 import { buildLine, importBuild, playBuilds } from './builds.ts';
 import { exactSets, levels, shareOf } from './exact.ts';
@@ -51,7 +53,8 @@ const playAgainst = async (folder: string): Promise<void> => {
   const timeMs = Number(values.ms);
   if (!(timeMs > 0)) throw new RangeError(`--ms: expected a number above 0, got ${values.ms}`);
   const other = await importBuild(folder);
-  for (const rules of chooseGames(values.game)) {
+  const named = allRulesets.filter(({ id }) => id === values.game);
+  for (const rules of named.length > 0 ? named : chooseGames(values.game)) {
     const result = await playBuilds(rules, other, await evenOpenings(rules, count / 2), timeMs);
     console.log(buildLine(rules.id, timeMs, result));
   }
