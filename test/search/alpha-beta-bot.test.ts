@@ -46,7 +46,7 @@ describe('alphaBetaBot', () => {
   it('plays the best move of an unfinished depth', async () => {
     const asked = vi.spyOn(TreeSearch.prototype, 'bestSoFar');
     for (let nodes = 50; nodes < 3000; nodes += 50)
-      expect(asked).toHaveLastReturnedWith(await alphaBetaBot({ nodes })(kalah, kalah.initialState()));
+      expect(asked).toHaveLastReturnedWith(await alphaBetaBot({ nodes })(wari, wari.initialState()));
     const { calls, results } = asked.mock;
     expect(calls.some(([previous], i) => results[i]!.value !== previous)).toBe(true);
   });

@@ -55,7 +55,7 @@ it('the evaluation of a game is used by default, and not with stores', async () 
   const values = async (evaluate?: 'stores'): Promise<readonly number[]> =>
     (await analyze(oware, oware.initialState(), { depth: 1, evaluate })).moves.map(({ value }) => value);
   expect(await values('stores')).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(await values()).not.toContain(0);
+  expect(new Set(await values()).size).toBeGreaterThan(2);
 });
 
 describe('a bot with a limit on time', () => {

@@ -3,6 +3,7 @@ import { kalah, oware, togyzqumalaq, type Move } from 'mancala-rules';
 import { HIGHEST_LEVEL, levelBot, type Bot, type LevelBotOptions } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { searchBot } from '../../src/search/bots/search-bot.ts';
+import { findLearned } from '../../src/search/evaluation/nets/index.ts';
 import { junk, thrownBy } from '../support/hostile-values.ts';
 import { tickingClock } from './clock.ts';
 import { invalid } from './judge.ts';
@@ -44,13 +45,13 @@ describe('a bot with a level', () => {
     expect(Math.abs(others.length - expected)).toBeLessThan(4 * Math.sqrt(expected));
   });
 
-  it.each<[number, { readonly depth?: number; readonly nodes?: number }]>([
-    [7, { depth: 5 }],
-    [8, { nodes: 25_000 }],
-  ])('searches at level %d within its limits, with an evaluation', async (level, limits) => {
+  it.each<[number, ...Parameters<typeof searchBot>]>([
+    [7, { depth: 5 }, {}],
+    [8, { nodes: 25_000 }, { findLearned }],
+  ])('searches at level %d within its limits, with its evaluation', async (level, limits, sources) => {
     for (const rules of [oware, kalah, togyzqumalaq]) {
       const state = rules.apply(rules.initialState(), 3);
-      const move = await searchBot(limits)(rules, state);
+      const move = await searchBot(limits, sources)(rules, state);
       expect(await levelBot(level, { timeMs: Infinity })(rules, state)).toBe(move);
     }
   });
