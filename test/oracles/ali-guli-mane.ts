@@ -17,9 +17,9 @@
 // empty (the Mancala World wiki). No pit goes to its owner at four seeds, unlike Pallanguzhi. An endless move ends the game with the position
 // before it, and each player collects their own row (`endless`), as in other games of two rows. Endless is what
 // repeats: no limit on laps.
-import { endGame, oppositeOf, seedsIn, seedsInPlay } from './board.ts';
-import { lift, pitAfter, ringAfter, sowHand, takeTo } from './laps.ts';
-import { makeReference, noMarks, passTurn, relay, unmarkedStart } from './reference.ts';
+import { oppositeOf, seedsIn } from './board.ts';
+import { pitAfter, sowPits, takeTo } from './laps.ts';
+import { endWithFewSeeds, makeReference, noMarks, passTurn, relay, unmarkedStart } from './reference.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { lapBoards } from './variations.ts';
 
@@ -27,8 +27,7 @@ import { lapBoards } from './variations.ts';
 function play(options: BoardOptions, state: RefState, move: number): Played {
   return relay(state, move, (after, origin, events) => {
     after.marks = noMarks(options);
-    const { last } = sowHand(after, lift(after, origin), { circle: ringAfter(options, origin) });
-    if (last === 'store') throw new Error('stores are not sown');
+    const { last } = sowPits(options, after, origin);
     const gap = pitAfter(options, last, 1);
     if (seedsIn(after, gap) > 0) return gap;
     const behind = pitAfter(options, gap, 1);
@@ -43,11 +42,6 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   });
 }
 
-/** The game ends when all is taken but one seed. */
-function endWithFewSeeds(options: BoardOptions, state: RefState): RefState | null {
-  return seedsInPlay(options, state) > 1 ? null : endGame(options, state, 'few-seeds', 'own-rows');
-}
-
 export const aliGuliMane: Reference = makeReference<BoardOptions>({
   id: 'aliGuliMane',
   defaults: { pits: 7, seeds: 5, first: 'south' },
@@ -58,7 +52,8 @@ export const aliGuliMane: Reference = makeReference<BoardOptions>({
   hasMarks: () => true,
   start: unmarkedStart,
   play,
-  endings: (options, state) => [() => endWithFewSeeds(options, state)],
+  // The game ends when all is taken but one seed.
+  endings: (options, state) => [() => endWithFewSeeds(options, state, 1)],
   // A player without seeds passes, and loses the second move.
   upkeep: (options, state) => ({ ...passTurn(options, state), marks: noMarks(options) }),
 });

@@ -3,7 +3,7 @@
 import { oppositeOf, ownerOf, seedsIn } from './board.ts';
 import { endWithoutFeeding, forbiddenByDuty } from './feeding.ts';
 import { endByMajority, endWithoutSeeds, majorityReached, makeReference, relay } from './reference.ts';
-import { lift, ringAfter, sowHand, takeTo } from './laps.ts';
+import { sowPits, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { boardsWith } from './variations.ts';
 
@@ -28,12 +28,10 @@ function capture(options: AyoayoOptions, after: RefState, landing: number): bool
 
 function play(options: AyoayoOptions, state: RefState, move: number): Played {
   return relay(state, move, (after, origin) => {
-    const { last, heldBefore } = sowHand(after, lift(after, origin), {
-      circle: ringAfter(options, origin),
+    const { last, heldBefore } = sowPits(options, after, origin, {
       // Each lap passes over the pit it was lifted from, except in J'odu and Endodoi.
       passOver: (place) => !options.jodu && !options.sowsOrigin && place === origin,
     });
-    if (last === 'store') throw new Error('stores are not sown');
     // If the pit was not empty, its seeds are lifted and sown on.
     return heldBefore > 0 ? last : { captured: capture(options, after, last) };
   });

@@ -2,7 +2,7 @@
 import { endGame, opponentOf, ownerOf, seedsIn, seedsInPlay } from './board.ts';
 import { endWithoutFeeding, forbiddenByDuty } from './feeding.ts';
 import { endWithEmptyRow, endWithoutSeeds, makeReference, relay } from './reference.ts';
-import { lift, ringAfter, sowHand, takeTo } from './laps.ts';
+import { sowPits, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { boardsWith, lapBoards } from './variations.ts';
 
@@ -22,8 +22,7 @@ function play(options: BaAwaOptions, state: RefState, move: number): Played {
   let inPlay = seedsInPlay(options, state);
   let captured = false;
   return relay(state, move, (after, origin, events) => {
-    const { last, heldBefore } = sowHand(after, lift(after, origin), {
-      circle: ringAfter(options, origin),
+    const { last, heldBefore } = sowPits(options, after, origin, {
       // A pit of four goes to its owner at once, unless the fourth seed is the last of the lap.
       onFall: (pit, isLast) => {
         if (isLast || seedsIn(after, pit) !== TAKEN_AT) return;
@@ -36,7 +35,6 @@ function play(options: BaAwaOptions, state: RefState, move: number): Played {
         if (owner !== state.turn && inPlay <= FEW_SEEDS.mover) events.push('last-but-one-to-opponent');
       },
     });
-    if (last === 'store') throw new Error('stores are not sown');
     // If the last seed of the lap makes four, in any pit, the mover takes them and the move is over.
     if (seedsIn(after, last) === TAKEN_AT) {
       takeTo(after, last, state.turn);

@@ -1,5 +1,5 @@
 // Congkak (Sungka, Dakon) and Ohvalhu. The rules: docs/rulesets/congkak.md and ohvalhu.md.
-import { oppositeOf, ownerOf, seedsIn } from './board.ts';
+import { ownerOf } from './board.ts';
 import {
   endWithAllPitsEmpty,
   endWithEmptyRow,
@@ -10,25 +10,14 @@ import {
   unmarkedStart,
 } from './reference.ts';
 import { placesAfter } from './hand.ts';
-import { lift, sowHand, takeTo } from './laps.ts';
+import { lift, sowHand } from './laps.ts';
+import { kalahCapture } from './mancala.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { boardsWith } from './variations.ts';
 
 export interface CongkakOptions extends BoardOptions {
   emptyCapture: boolean;
   end: 'no-seeds' | 'row-empty';
-}
-
-/**
- * A last seed in an own empty pit captures the seeds opposite and itself. If there are none opposite, it
- * captures nothing, or with the option `emptyCapture` (Dakon) itself. Returns whether seeds were captured.
- */
-function capture(options: CongkakOptions, after: RefState, landing: number): boolean {
-  const opposite = oppositeOf(options, landing);
-  if (seedsIn(after, opposite) === 0 && !options.emptyCapture) return false;
-  takeTo(after, opposite, after.turn);
-  takeTo(after, landing, after.turn);
-  return true;
 }
 
 /** The own store is sown, the opponent's is passed over. A full lap sows the emptied pit again. */
@@ -45,8 +34,8 @@ function play(options: CongkakOptions, state: RefState, move: number): Played {
     if (last === 'store') return { extraTurn: true };
     // If the pit was not empty, in either row, its seeds are lifted and sown on from it.
     if (heldBefore > 0) return last;
-    // In an empty pit of the opponent the move is just over.
-    return { captured: ownerOf(options, last) === mover && capture(options, after, last) };
+    // In an own empty pit it captures as in Kalah; Dakon has the option `emptyCapture`. In one of the opponent the move is just over.
+    return { captured: ownerOf(options, last) === mover && kalahCapture(options, after, last) };
   });
 }
 

@@ -1,7 +1,7 @@
 // Krur (Western Sahara). The rules: docs/rulesets/krur.md.
 import { copyOf, endGame, opponentOf, ownerOf, seedsIn } from './board.ts';
 import { makeReference, markOn, passTurn, relay, setMark, unmarkedStart } from './reference.ts';
-import { lift, ringAfter, sowHand, takeTo } from './laps.ts';
+import { sowPits, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { lapBoards } from './variations.ts';
 
@@ -13,12 +13,10 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   const mover = state.turn;
   const opponent = opponentOf(mover);
   return relay(state, move, (after, origin, events) => {
-    const { last, heldBefore } = sowHand(after, lift(after, origin), {
-      circle: ringAfter(options, origin),
+    const { last, heldBefore } = sowPits(options, after, origin, {
       // Pits that the opponent has marked are passed over.
       passOver: (place) => place !== 'store' && markOn(after, place) === opponent,
     });
-    if (last === 'store') throw new Error('stores are not sown');
     // In a pit that the mover has marked the move is over.
     if (markOn(after, last) === mover) return {};
     // Four in a pit of the opponent: the mover marks the pit, and the move is over.

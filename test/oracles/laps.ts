@@ -94,6 +94,18 @@ export function sowHand(state: RefState, hand: number, rules: LapRules): Lap {
   return lap;
 }
 
+/** Lifts a pit and sows it round all pits; the stores are not sown. */
+export function sowPits(
+  options: BoardOptions,
+  after: RefState,
+  origin: number,
+  { step, ...rules }: Omit<LapRules, 'circle'> & { step?: Step } = {},
+): Lap & { last: number } {
+  const lap = sowHand(after, lift(after, origin), { ...rules, circle: ringAfter(options, origin, step) });
+  if (lap.last === 'store') throw new Error('stores are not sown');
+  return { ...lap, last: lap.last };
+}
+
 /** What the detection of endless relays remembers during one move. */
 export interface CycleWatch {
   laps: number;

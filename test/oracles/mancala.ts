@@ -15,7 +15,11 @@ function mancalaCapture(options: BoardOptions, state: RefState, landing: number)
 }
 
 /** kalah: "the landing seed is captured together with the opposite seeds"; `emptyCapture`: also alone. */
-function kalahCapture(options: KalahOptions, state: RefState, landing: number): boolean {
+export function kalahCapture(
+  options: BoardOptions & Pick<KalahOptions, 'emptyCapture'>,
+  state: RefState,
+  landing: number,
+): boolean {
   const opposite = oppositeOf(options, landing);
   if (seedsIn(state, opposite) === 0 && !options.emptyCapture) return false;
   takeTo(state, opposite, state.turn);

@@ -1,7 +1,7 @@
 // Ô ăn quan (Vietnam). The rules: docs/rulesets/o-an-quan.md.
 import { copyOf, endGame, ownPits, pitOf, seedsIn, startingPosition } from './board.ts';
 import { makeReference, markOn, noMarks, relay, setMark } from './reference.ts';
-import { lift, pitAfter, ringAfter, sowHand, takeTo } from './laps.ts';
+import { pitAfter, sowPits, takeTo } from './laps.ts';
 import type { Step } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState, Side } from './types.ts';
 
@@ -76,8 +76,7 @@ function play(options: OAnQuanOptions, state: RefState, move: number): Played {
   const step: Step = move < 2 * options.pits ? 1 : -1;
   return relay(state, pitOf(options, move), (after, origin, happened) => {
     // All seeds are sown, into quans as well.
-    const { last } = sowHand(after, lift(after, origin), { circle: ringAfter(options, origin, step) });
-    if (last === 'store') throw new Error('stores are not sown');
+    const { last } = sowPits(options, after, origin, { step });
     // What happens depends on `a`, the pit after the last seed.
     const a = pitAfter(options, last, 1, step);
     if (seedsIn(after, a) === 0) {

@@ -1,7 +1,7 @@
 // Pallanguzhi (Tamil Nadu). The rules: docs/rulesets/pallanguzhi.md.
-import { endGame, oppositeOf, ownerOf, seedsIn, seedsInPlay } from './board.ts';
-import { makeReference, markOn, passTurn, relay, unmarkedStart } from './reference.ts';
-import { lift, pitAfter, ringAfter, sowHand, takeTo } from './laps.ts';
+import { oppositeOf, ownerOf, seedsIn } from './board.ts';
+import { endWithFewSeeds, makeReference, markOn, passTurn, relay, unmarkedStart } from './reference.ts';
+import { pitAfter, ringAfter, sowPits, takeTo } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { lapBoards } from './variations.ts';
 
@@ -26,8 +26,7 @@ function nextOpenPit(options: BoardOptions, state: RefState, from: number): numb
 function play(options: PallanguzhiOptions, state: RefState, move: number): Played {
   let captured = false;
   return relay(state, move, (after, origin, events) => {
-    const { last, passedOver } = sowHand(after, lift(after, origin), {
-      circle: ringAfter(options, origin),
+    const { last, passedOver } = sowPits(options, after, origin, {
       passOver: (place) => place !== 'store' && markOn(after, place) === 'closed',
       // A pit of four goes to its owner at once, unless the fourth seed is the last of the lap.
       onFall: (pit, isLast) => {
@@ -37,7 +36,6 @@ function play(options: PallanguzhiOptions, state: RefState, move: number): Playe
         events.push('taken-in-passing');
       },
     });
-    if (last === 'store') throw new Error('stores are not sown');
     const next = nextOpenPit(options, after, last);
     if (passedOver || next !== pitAfter(options, last, 1)) events.push('closed-pit-passed-over');
     // If that pit holds seeds, they are lifted and sown on.
@@ -53,12 +51,6 @@ function play(options: PallanguzhiOptions, state: RefState, move: number): Playe
     if (fromOpposite > 0) events.push(fromBehind > 0 ? 'both pits' : 'only opposite');
     return { captured: captured || fromBehind + fromOpposite > 0 };
   });
-}
-
-/** With six seeds or fewer in the pits the round is over: own rows. */
-function endWithFewSeeds(options: BoardOptions, state: RefState): RefState | null {
-  if (seedsInPlay(options, state) > FEW_SEEDS) return null;
-  return endGame(options, state, 'few-seeds', 'own-rows');
 }
 
 export const pallanguzhi: Reference<PallanguzhiOptions> = makeReference<PallanguzhiOptions>({
@@ -77,7 +69,7 @@ export const pallanguzhi: Reference<PallanguzhiOptions> = makeReference<Pallangu
   hasMarks: () => true,
   start: unmarkedStart,
   play,
-  endings: (options, state) => [() => endWithFewSeeds(options, state)],
+  endings: (options, state) => [() => endWithFewSeeds(options, state, FEW_SEEDS)],
   // A player without seeds passes.
   upkeep: passTurn,
 });

@@ -8,8 +8,9 @@ import {
   seedsInPlay,
   seedsOf,
   startingPosition,
+  type Collecting,
 } from './board.ts';
-import { isRepeated, lift, pitAfter, ringAfter, sowHand, takeTo, watchForCycle } from './laps.ts';
+import { isRepeated, pitAfter, sowPits, takeTo, watchForCycle } from './laps.ts';
 import type { BoardOptions, Mark, Played, Reference, RefState } from './types.ts';
 
 /** The rules of one game, as far as they differ from the others, and what the tests know about it. */
@@ -55,9 +56,9 @@ export const oneLapCapturing =
   (counts: readonly number[]) =>
   (options: BoardOptions, state: RefState, move: number): Played => {
     const after = copyOf(state);
-    const { last } = sowHand(after, lift(after, move), { circle: ringAfter(options, move) });
+    const { last } = sowPits(options, after, move);
     let taken = 0;
-    for (let back = 0; last !== 'store' && back < 2 * options.pits; back += 1) {
+    for (let back = 0; back < 2 * options.pits; back += 1) {
       const pit = pitAfter(options, last, back, -1);
       if (!counts.includes(seedsIn(after, pit))) break;
       taken += takeTo(after, pit, after.turn);
@@ -138,10 +139,19 @@ export function endByMajority(options: BoardOptions, state: RefState): RefState 
   return endGame(options, state, 'target', 'stay');
 }
 
-/** The player to move has no seeds: own rows, which gives the opponent the rest. */
-export function endWithoutSeeds(options: BoardOptions, state: RefState): RefState | null {
+/** The player to move has no seeds: own rows, which gives the opponent the rest, if the game has no other way. */
+export function endWithoutSeeds(
+  options: BoardOptions,
+  state: RefState,
+  collecting: Collecting = 'own-rows',
+): RefState | null {
   if (seedsOf(options, state, state.turn) > 0) return null;
-  return endGame(options, state, 'no-seeds', 'own-rows');
+  return endGame(options, state, 'no-seeds', collecting);
+}
+
+/** At most so many seeds are in play: own rows. */
+export function endWithFewSeeds(options: BoardOptions, state: RefState, most: number): RefState | null {
+  return seedsInPlay(options, state) > most ? null : endGame(options, state, 'few-seeds', 'own-rows');
 }
 
 /** Either row is empty: the owner of the other row gets its seeds. */

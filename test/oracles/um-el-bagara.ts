@@ -1,7 +1,7 @@
 // Um el-Bagara (Sudan). The rules: docs/rulesets/um-el-bagara.md.
 import { copyOf, endGame, opponentOf, ownPits, pitOf, seedsIn } from './board.ts';
 import { finishMove, makeReference, passTurn } from './reference.ts';
-import { lift, ringAfter, sowHand, takeTo } from './laps.ts';
+import { sowPits, takeTo } from './laps.ts';
 import type { Step } from './laps.ts';
 import type { BoardOptions, Played, Reference, RefState } from './types.ts';
 import { lapBoards } from './variations.ts';
@@ -47,8 +47,8 @@ function play(options: BoardOptions, state: RefState, move: number): Played {
   const after = copyOf(state);
   const pit = pitOf(options, move);
   const step = stepOf(options, move);
-  const { last } = sowHand(after, lift(after, pit), { circle: ringAfter(options, pit, step) });
-  const captured = last !== 'store' && capture(options, after, last, step);
+  const { last } = sowPits(options, after, pit, { step });
+  const captured = capture(options, after, last, step);
   return finishMove(state, after, { captured });
 }
 

@@ -1,14 +1,7 @@
 // Vai lung thlan (Mizoram). The rules: docs/rulesets/vai-lung-thlan.md.
-import { endGame, seedsOf } from './board.ts';
-import { makeReference, oneLapCapturing } from './reference.ts';
-import type { BoardOptions, Reference, RefState } from './types.ts';
+import { endWithoutSeeds, makeReference, oneLapCapturing } from './reference.ts';
+import type { BoardOptions, Reference } from './types.ts';
 import { lapBoards } from './variations.ts';
-
-/** The player to move has no seeds: the game is over, and what is left is removed. */
-function endWithoutSeeds(options: BoardOptions, state: RefState): RefState | null {
-  if (seedsOf(options, state, state.turn) > 0) return null;
-  return endGame(options, state, 'no-seeds', 'removed');
-}
 
 export const vaiLungThlan: Reference = makeReference<BoardOptions>({
   id: 'vaiLungThlan',
@@ -19,5 +12,6 @@ export const vaiLungThlan: Reference = makeReference<BoardOptions>({
   feeding: 'free',
   // A last seed in an empty pit captures.
   play: oneLapCapturing([1]),
-  endings: (options, state) => [() => endWithoutSeeds(options, state)],
+  // The player to move has no seeds: the game is over, and what is left is removed.
+  endings: (options, state) => [() => endWithoutSeeds(options, state, 'removed')],
 });
