@@ -133,12 +133,13 @@ describe('a lookahead', () => {
     return sights;
   };
 
+  const see = (board: Board, lookahead: Lookahead) => [
+    lookahead.canMove(),
+    lookahead.legalMoves(),
+    board.row('south'),
+  ];
+
   it('ends the game by the endings before the one that asks', () => {
-    const see = (board: Board, lookahead: Lookahead) => [
-      lookahead.canMove(),
-      lookahead.legalMoves(),
-      board.row('south'),
-    ];
     expect(sightsOf(see, (looking) => [twoQuiet, looking])).toEqual([
       [false, [], 0],
       [false, [], 0],
@@ -146,11 +147,6 @@ describe('a lookahead', () => {
   });
 
   it('does not end it by that one and those after it', () => {
-    const see = (board: Board, lookahead: Lookahead) => [
-      lookahead.canMove(),
-      lookahead.legalMoves(),
-      board.row('south'),
-    ];
     const running = [true, [0, 1, 3, 4, 5], 23];
     expect(sightsOf(see, (looking) => [looking, twoQuiet])).toEqual([running, running]);
     const always: Ending = { reason: 'target', when: { test: (board) => board.quietMoves > 1, reads: [] } };

@@ -26,6 +26,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { pick, players, positions, seedsIn } from '../support/arbitraries.ts';
 import { withEnds } from '../support/every-end.ts';
+import { thrownBy } from '../support/hostile-values.ts';
 import { endedBy } from '../support/played-games.ts';
 import { references } from '../oracles/index.ts';
 import { runs } from '../support/runs.ts';
@@ -214,12 +215,7 @@ const holdsFor = (format: Written, game: Game, keeping: readonly GameFormat[], e
     return;
   }
   count(`${end}: not ${format}`);
-  let error: unknown;
-  try {
-    writeGame(game, format);
-  } catch (thrown) {
-    error = thrown;
-  }
+  const error = thrownBy(() => writeGame(game, format));
   expect(error, at('is written')()).toBeInstanceOf(InvalidArgumentError);
   const { code, message } = error as InvalidArgumentError;
   expect(code).toBe('INVALID_ARGUMENT');

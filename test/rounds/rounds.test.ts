@@ -3,8 +3,6 @@ import {
   bohnenspiel,
   congkak,
   Game,
-  InvalidOptionsError,
-  InvalidStateError,
   mangala,
   ohvalhu,
   pallanguzhi,
@@ -18,6 +16,7 @@ import { burntPits, seriesFrom, nextRound, startSeries, toPoints, usualRounds } 
 import type { SeriesState } from 'mancala-rules/rounds';
 import { describe, expect, test } from 'vitest';
 import { totalSeeds } from '../../src/model/state.ts';
+import { problemsOf } from '../support/hostile-values.ts';
 
 /** A round that ends by agreement with these seeds for South, and the others for North. */
 const endedWith = (rules: Rules, south: number): GameState => {
@@ -25,16 +24,8 @@ const endedWith = (rules: Rules, south: number): GameState => {
   return Game.start(rules).agree({ south, north: all - south }).state;
 };
 
-const problemsOf = (make: () => unknown): readonly string[] => {
-  try {
-    make();
-  } catch (error) {
-    if (error instanceof InvalidStateError || error instanceof InvalidOptionsError)
-      return error.problems.map(({ path, message }) => `${path}| ${message}`);
-    throw error;
-  }
-  return [];
-};
+const linesOf = (make: () => unknown): readonly string[] =>
+  problemsOf(make).map(({ path, message }) => `${path}| ${message}`);
 
 describe('burntPits', () => {
   test('fills pits from the one beside the store', () => {
@@ -97,17 +88,17 @@ describe('burntPits', () => {
   });
 
   test.each([wari, togyzqumalaq])('refuses rules without closed pits', (rules) => {
-    expect(problemsOf(() => burntPits(rules))).toEqual([
+    expect(linesOf(() => burntPits(rules))).toEqual([
       `rules| rules: expected a ruleset with pits that can be closed, such as congkak, got ${rules.id}`,
     ]);
   });
 
   test('refuses unknown and wrong options', () => {
-    expect(problemsOf(() => burntPits(congkak, { fillFrom: 'right', from: 1 } as never))).toEqual([
+    expect(linesOf(() => burntPits(congkak, { fillFrom: 'right', from: 1 } as never))).toEqual([
       'from| from: unknown, expected fillFrom, begins, rounds',
       'fillFrom| fillFrom: expected store or left, got "right"',
     ]);
-    expect(problemsOf(() => burntPits(congkak, { begins: 'winner' } as never))).toEqual([
+    expect(linesOf(() => burntPits(congkak, { begins: 'winner' } as never))).toEqual([
       'begins| begins: expected loser or alternate, got "winner"',
     ]);
   });
@@ -133,7 +124,7 @@ describe('toPoints', () => {
   test.each(allRulesets)('begins every round of $id at the start position', (rules) => {
     const rounds = toPoints(rules, { rounds: 3 });
     let series = startSeries(rounds);
-    expect(problemsOf(() => nextRound(rounds, series.start as never, series.start))[0]).toMatch(/^series\|/);
+    expect(linesOf(() => nextRound(rounds, series.start as never, series.start))[0]).toMatch(/^series\|/);
     for (const starter of ['south', 'north', 'south']) {
       expect(series.start).toEqual({ ...rules.initialState(), turn: starter });
       series = nextRound(rounds, series, Game.from(rules, series.start).forfeit('north').state);
@@ -152,7 +143,7 @@ describe('toPoints', () => {
     [{ count: 'pits', rounds: 1 }, 'count| count: expected wins or seeds, got "pits"'],
     [{ sets: 5 }, 'sets| sets: unknown, expected count, points, rounds'],
   ])('refuses %j', (options, problem) => {
-    expect(problemsOf(() => toPoints(bohnenspiel, options as never))).toEqual([problem]);
+    expect(linesOf(() => toPoints(bohnenspiel, options as never))).toEqual([problem]);
   });
 });
 
@@ -181,7 +172,7 @@ describe('a series', () => {
   test('keeps its last start when it is over', () => {
     const over = nextRound(rounds, first, endedWith(ohvalhu, 7));
     expect(over).toEqual({ ...first, score: { south: 7, north: 121 }, outcome: { winner: 'north' } });
-    expect(problemsOf(() => nextRound(rounds, over, endedWith(ohvalhu, 64)))).toEqual([
+    expect(linesOf(() => nextRound(rounds, over, endedWith(ohvalhu, 64)))).toEqual([
       'outcome| the series is already over',
     ]);
   });
@@ -200,19 +191,19 @@ describe('a series', () => {
       ended: GameState,
       round: never,
     ) => unknown)[])
-      expect(problemsOf(() => make(first.start, 1 as never))).toEqual([
+      expect(linesOf(() => make(first.start, 1 as never))).toEqual([
         'outcome| outcome: expected a finished round, got null',
       ]);
   });
 
   test('does not take the round of another board', () => {
-    expect(problemsOf(() => nextRound(rounds, first, endedWith(congkak, 49)))).toContain(
+    expect(linesOf(() => nextRound(rounds, first, endedWith(congkak, 49)))).toContain(
       'state| state: expected a state of "ohvalhu", got one of "congkak"',
     );
   });
 
   test.each([null, []])('is not restored from %j', (json) => {
-    expect(problemsOf(() => seriesFrom(rounds, json))).toEqual([
+    expect(linesOf(() => seriesFrom(rounds, json))).toEqual([
       expect.stringMatching(/^json\| json: expected an object, got (?:null|a list)$/),
     ]);
   });
@@ -238,7 +229,7 @@ describe('a series', () => {
       'start.turn| start: turn: expected "south" or "north", got "east"',
     ],
   ])('is not restored with %j', (changes, problem) => {
-    expect(problemsOf(() => seriesFrom(rounds, { ...first, ...changes }))).toEqual([problem]);
+    expect(linesOf(() => seriesFrom(rounds, { ...first, ...changes }))).toEqual([problem]);
   });
 
   test('is restored with its numbers', () => {

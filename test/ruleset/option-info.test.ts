@@ -4,14 +4,13 @@ import {
   captureTo25,
   defineRules,
   hus,
-  InvalidOptionsError,
   kalah,
   oAnQuan,
   type OptionInfo,
-  type Problem,
   type Rules,
 } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
+import { problemsOf } from '../support/hostile-values.ts';
 
 /** Values at the edges of what an option accepts, and values beyond them. */
 function cornersOf({ type, min = 1, max, step = 1, values = [] }: OptionInfo): {
@@ -38,16 +37,6 @@ function cornersOf({ type, min = 1, max, step = 1, values = [] }: OptionInfo): {
         ],
       };
   }
-}
-
-function problemsOf(run: () => unknown): readonly Problem[] {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof InvalidOptionsError) return error.problems;
-    throw error;
-  }
-  return [];
 }
 
 describe.each(allRulesets)('the options of $id', (rules: Rules) => {

@@ -1,6 +1,7 @@
 // Values that nobody should pass, and what may come of it.
 import { expect } from 'vitest';
 import { InvalidOptionsError, InvalidStateError } from '../../src/model/errors.ts';
+import type { Problem } from '../../src/model/types.ts';
 
 const thrower = (): never => {
   throw new Error('this code must not be run');
@@ -49,6 +50,20 @@ export const thrownBy = (run: () => unknown): unknown => {
   }
   return expect.unreachable(`nothing was thrown, but ${typeof result} came out`);
 };
+
+/** The problems that the error of a call lists; none if it throws nothing. Any other error is thrown on. */
+export const problemsOf = (run: () => unknown): readonly Problem[] => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof InvalidOptionsError || error instanceof InvalidStateError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+/** Where these problems are. */
+export const pathsOf = (run: () => unknown): readonly string[] => problemsOf(run).map(({ path }) => path);
 
 /** What a call throws, also later; undefined if it answers. */
 export const refusal = async (call: () => unknown): Promise<unknown> => {

@@ -2,7 +2,6 @@
 import {
   allRulesets,
   defineRules,
-  InvalidOptionsError,
   kalah,
   sowing,
   oware,
@@ -20,21 +19,17 @@ import {
 } from 'mancala-rules/steps';
 import { checkRules } from 'mancala-rules/testing';
 import { describe, expect, it } from 'vitest';
+import { problemsOf } from '../support/hostile-values.ts';
 
 /** A value in place of one that the types ask for. */
 const any = (value: unknown): never => value as never;
 
 /** Why `defineRules` refuses a spec: each problem as a line. */
-const refusals = (spec: unknown): readonly string[] => {
-  try {
-    defineRules(any(spec));
-  } catch (error) {
-    if (!(error instanceof InvalidOptionsError)) throw error;
-    for (const { path, message } of error.problems) expect(message.startsWith(path)).toBe(true);
-    return error.problems.map(({ message }) => message);
-  }
-  return [];
-};
+const refusals = (spec: unknown): readonly string[] =>
+  problemsOf(() => defineRules(any(spec))).map(({ path, message }) => {
+    expect(message.startsWith(path)).toBe(true);
+    return message;
+  });
 
 /** What `checkRules` finds in a spec that `defineRules` takes. */
 const findings = (spec: unknown): readonly string[] => {
