@@ -74,15 +74,6 @@ describe('repetition', () => {
     expect(over.goTo(12).goTo(24).state.outcome).toEqual(ended);
   });
 
-  it.each([2, 4])('of %i ends it at the second or fourth occurrence', (repetition) => {
-    let game = begin({ repetition });
-    for (let time = 1; time < repetition; time++) {
-      expect([game.repetitions(), game.state.outcome]).toEqual([time, null]);
-      game = round(game);
-    }
-    expect([game.repetitions(), game.state.outcome]).toEqual([repetition, ended]);
-  });
-
   it('of null does not end the game, but endByRepetition does', () => {
     const game = round(round(round(begin({ repetition: null }))));
     expect([game.repetitions(), game.state.outcome]).toEqual([4, null]);
@@ -213,6 +204,13 @@ describe('who gets the seeds of a loop', () => {
     const three = [1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0];
     expect(storesFrom(three, 'equally')).toEqual(new Set(['1:1 r1']));
     expect(storesFrom(three, 'both-rows').size).toBeGreaterThan(1);
+  });
+
+  it('is shared in the same way if the players end the game', () => {
+    let game = Game.from(oware, { pits: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], removed: 46 });
+    while (game.repetitions() < 2) game = game.play(game.legalMoves[0]!);
+    expect(game.agree().state.stores).toEqual({ south: 2, north: 0 });
+    expect(game.endByRepetition().state.stores).toEqual({ south: 1, north: 1 });
   });
 
   it('was their owners before there was a choice', () => {

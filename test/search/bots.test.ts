@@ -40,9 +40,6 @@ describe.each(bots)('a bot: %s', (_, make) => {
 
   it('rejects where there is no move to choose', async () => {
     await expect(make()(Game.start(kalah).resign('south'))).rejects.toThrow('the game is over');
-    const small = kalah.with({ pits: 4 }).initialState();
-    await expect(make()(kalah, small)).rejects.toThrow(InvalidStateError);
-    await expect(make()(kalah, undefined as never)).rejects.toThrow(InvalidStateError);
     const more = { ...kalah.initialState(), removed: 1 };
     await expect(make()(kalah, more)).rejects.toThrow('state: expected 48 seeds in all, got 49');
   });

@@ -1,7 +1,7 @@
 // The MCTS bot: its moves are reproducible and good.
 import { captureTo25, captureTo25WithStores, kalah, mirror, oware, wari } from 'mancala-rules';
 import type { Ending, GameState, Move, Position, Rules } from 'mancala-rules';
-import { mctsBot, randomBot, type MctsOptions } from 'mancala-rules/search';
+import { mctsBot, playGame, randomBot, type MctsOptions } from 'mancala-rules/search';
 import { describe, expect, it } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import { createRandom } from '../../src/tools/random.ts';
@@ -15,16 +15,9 @@ import { exactValues } from './minimax.ts';
 const start = kalah.initialState();
 
 /** The moves of a game that a bot plays against itself, at most `plies`. */
-const selfPlay = async (rules: Rules, options: MctsOptions, plies = 30): Promise<Move[]> => {
+const selfPlay = async (rules: Rules, options: MctsOptions, plies = 30): Promise<readonly Move[]> => {
   const bot = mctsBot(options);
-  const moves: Move[] = [];
-  let state = rules.initialState();
-  while (moves.length < plies && !state.outcome) {
-    const move = await bot(rules, state);
-    moves.push(move);
-    state = rules.apply(state, move);
-  }
-  return moves;
+  return (await playGame(rules, bot, bot, { maxPlies: plies })).history;
 };
 
 describe('the moves of mctsBot', () => {

@@ -227,14 +227,7 @@ describe('go', () => {
   });
 
   test.each<[string, UciPlayer, RegExp]>([
-    [
-      'throws',
-      () => {
-        throw new Error('no\nidea');
-      },
-      /^info string the bot failed: no idea$/,
-    ],
-    ['rejects', () => Promise.reject(new Error('late')), /^info string the bot failed: late$/],
+    ['rejects', () => Promise.reject(new Error('no\nidea')), /^info string the bot failed: no idea$/],
     ['plays an illegal move', () => 7, /^info string the bot failed: .*North/],
   ])('has a legal answer when the bot %s', async (_, player, message) => {
     const [info, best] = await answersTo(['go'], player);
