@@ -5,18 +5,19 @@ import type { Rules } from '../../ruleset/rules.ts';
 import type { Tablebase } from '../../tables/tablebase.ts';
 import type { LearnedEvaluation } from '../evaluation/evaluation.ts';
 
+/** What there may be, at once or later. */
+type Found<T> = T | undefined | Promise<T | undefined>;
+
 /** Makes and finds resources. Workers have their own, because some bundlers cannot split a worker. */
 export interface Resources {
   /** `createTablebase`. */
   readonly createTablebase: (rules: Rules, options: { readonly seeds: number }) => Promise<Tablebase>;
   /** `findBook`. */
-  readonly findBook: (rules: Rules) => Book | undefined | Promise<Book | undefined>;
+  readonly findBook: (rules: Rules) => Found<Book>;
   /** Finds the learned evaluation of a game, if there is one. */
-  readonly findLearned: (
-    rules: Rules,
-  ) => LearnedEvaluation | undefined | Promise<LearnedEvaluation | undefined>;
+  readonly findLearned: (rules: Rules) => Found<LearnedEvaluation>;
   /** `findFirstMove`. */
-  readonly findFirstMove: (rules: Rules, state: GameState) => Move | undefined | Promise<Move | undefined>;
+  readonly findFirstMove: (rules: Rules, state: GameState) => Found<Move>;
   /** Whether the bot has its thread to itself, so that it may warm up after an answer. */
   readonly isAlone?: boolean | undefined;
 }

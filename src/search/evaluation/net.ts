@@ -109,13 +109,12 @@ export const netValues = (cursor: FastCursor, net: Net): Evaluation => {
 
 /** Six pits in a row of bytes, the usual board: pairs of pits are read as half words, without a loop. */
 const ofSix = ({ stack: { layout } }: FastCursor, net: Net): Evaluation => {
-  const { columns } = net;
   const { words, starts, biases, size, total, unitsOf } = tableOf(net);
   const [, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = starts;
-  const columnOf = (seeds: number): number => Math.min(seeds, columns - 1);
+  const columnOf = (seeds: number): number => Math.min(seeds, net.columns - 1);
   const codes = Int32Array.from(
     { length: 2 ** 15 },
-    (_, pair) => size * (columnOf(pair & 0xff) + columns * columnOf(pair >> 8)),
+    (_, pair) => size * (columnOf(pair & 0xff) + net.columns * columnOf(pair >> 8)),
   );
   return ({ halves, at }) => {
     const south = (at + layout.rowStart) << 1;

@@ -3,6 +3,7 @@ import { totalSeeds } from '../../../model/state.ts';
 import type { Rules } from '../../../ruleset/rules.ts';
 import type { LearnedEvaluation } from '../evaluation.ts';
 import { netValues, type Net } from '../net.ts';
+import bohnenspielNet from './bohnenspiel.json' with { type: 'json' };
 import congkakNet from './congkak.json' with { type: 'json' };
 import kalahNet from './kalah.json' with { type: 'json' };
 import mangalaNet from './mangala.json' with { type: 'json' };
@@ -11,9 +12,11 @@ import togyzqumalaqNet from './togyzqumalaq.json' with { type: 'json' };
 
 /** By game a net, and the margin of a selective search with it in units; 0 where full searches play better. */
 const nets: Readonly<Record<string, readonly [net: Net, margin: number]>> = {
+  bohnenspiel: [bohnenspielNet, 0],
   captureTo25: [owareNet, 16],
   congkak: [congkakNet, 0],
   kalah: [kalahNet, 0],
+  mancala: [kalahNet, 0],
   mangala: [mangalaNet, 0],
   oware: [owareNet, 16],
   togyzqumalaq: [togyzqumalaqNet, 0],
@@ -25,8 +28,7 @@ const nets: Readonly<Record<string, readonly [net: Net, margin: number]>> = {
 /** Finds the learned evaluation for a ruleset; undefined if there is none for its game or its board. */
 export const findLearned = (rules: Rules): LearnedEvaluation | undefined => {
   const { playsLike = '' } = rules.spec;
-  if (!Object.hasOwn(nets, playsLike)) return undefined;
-  const [net, margin] = nets[playsLike]!;
-  const isFor = net.pits === rules.options.pits && net.seeds === totalSeeds(rules.initialState());
-  return isFor ? { create: (cursor) => netValues(cursor, net), margin } : undefined;
+  const [net, margin = 0] = Object.hasOwn(nets, playsLike) ? nets[playsLike]! : [];
+  if (net?.pits !== rules.options.pits || net.seeds !== totalSeeds(rules.initialState())) return undefined;
+  return { create: (cursor) => netValues(cursor, net), margin };
 };
