@@ -1,5 +1,5 @@
 /**
- * Finds the first moves of the games that have an evaluation, `src/books/first-moves.json`: after `npm run build`,
+ * Finds the first moves of the games that have weights, `src/books/first-moves.json`: after `npm run build`,
  * `node dist/bench/first-moves.js`, or `node dist/bench/first-moves.js oware wari` for these games only. It gives the same file on
  * every machine.
  *
@@ -51,8 +51,7 @@ const only = process.argv.slice(2);
 const found = { ...firstMoves } as Record<string, string>;
 for (const rules of allRulesets) {
   const { id } = rules;
-  const isEvaluated = weightsFor(rules) ?? findLearned(rules);
-  if (!isEvaluated || (only.length > 0 && !only.includes(id))) continue;
+  if (!weightsFor(rules) || (only.length > 0 && !only.includes(id))) continue;
   const find = createFinder(rules);
   found[id] = firstPositions(rules)
     .map((state) => rules.legalMoves(state).indexOf(find(state)))
