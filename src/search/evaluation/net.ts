@@ -62,12 +62,12 @@ const tableOf = (net: Net): Table => {
   const sizes = inputSizes(net).map((count) => count * size);
   sizes.splice(0, 2 * pits, ...Array<number>(pits).fill(ofPair));
   const words = new Int32Array(sum(sizes));
-  for (let i = 0; i < pits * ofPair; i++) {
-    const first = 2 * ofPit * Math.trunc(i / ofPair);
-    const second = first + ofPit + size * Math.trunc((i % ofPair) / ofPit);
-    words[i] = rows[first + (i % ofPit)]! + rows[second + (i % size)]!;
-  }
-  words.set(rows.subarray(2 * pits * ofPit), pits * ofPair);
+  let at = 0;
+  for (let first = 0; at < pits * ofPair; first += 2 * ofPit)
+    for (let second = first + ofPit; second < first + 2 * ofPit; second += size)
+      for (let row = first; row < first + ofPit; row += size)
+        for (let word = 0; word < size; word++) words[at++] = rows[row + word]! + rows[second + word]!;
+  words.set(rows.subarray(2 * pits * ofPit), at);
 
   const second = Int32Array.from(net.second);
   const shift = FRACTION + Math.log2(step);
@@ -111,11 +111,10 @@ export const netValues = (cursor: FastCursor, net: Net): Evaluation => {
 const ofSix = ({ stack: { layout } }: FastCursor, net: Net): Evaluation => {
   const { words, starts, biases, size, total, unitsOf } = tableOf(net);
   const [, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = starts;
-  const columnOf = (seeds: number): number => Math.min(seeds, net.columns - 1);
-  const codes = Int32Array.from(
-    { length: 2 ** 15 },
-    (_, pair) => size * (columnOf(pair & 0xff) + net.columns * columnOf(pair >> 8)),
-  );
+  const codes = new Int32Array(2 ** 15);
+  for (let b = 0; b <= net.seeds; b++)
+    for (let a = 0; a + b <= net.seeds; a++)
+      codes[a + 256 * b] = size * (Math.min(a, net.columns - 1) + net.columns * Math.min(b, net.columns - 1));
   return ({ halves, at }) => {
     const south = (at + layout.rowStart) << 1;
     const isNorth = (halves[2 * at + 1]! & NORTH) !== 0;
