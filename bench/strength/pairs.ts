@@ -71,7 +71,7 @@ export const playPair = async ({ rules, level }: Pair, openings: readonly Openin
 };
 
 /** The share of the points of the higher level, from 0 to 1. A draw is half a point. */
-export const scoreOf = ({ won, drawn, lost }: Omit<PairResult, 'game' | 'level'>): number =>
+const scoreOf = ({ won, drawn, lost }: Omit<PairResult, 'game' | 'level'>): number =>
   (won + drawn / 2) / (won + drawn + lost);
 
 /** The standard error of the score of a level that scores {@link GOAL} in the long run. */
