@@ -7,6 +7,11 @@ import type { FastCursor } from '../../src/cursor/fast-cursor.ts';
 import { UNIT_SHIFT } from '../../src/search/evaluation/evaluation.ts';
 import { evaluationFor, weightsFor } from '../../src/search/evaluation/index.ts';
 import { findLearned } from '../../src/search/evaluation/nets/index.ts';
+import type { Net } from '../../src/search/evaluation/net.ts';
+import congkakNet from '../../src/search/evaluation/nets/congkak.json' with { type: 'json' };
+import kalahNet from '../../src/search/evaluation/nets/kalah.json' with { type: 'json' };
+import owareNet from '../../src/search/evaluation/nets/oware.json' with { type: 'json' };
+import togyzqumalaqNet from '../../src/search/evaluation/nets/togyzqumalaq.json' with { type: 'json' };
 import { pitValues } from '../../src/search/evaluation/pit-values.ts';
 import { weightsByGame, type Weights } from '../../src/search/evaluation/weights.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
@@ -106,6 +111,45 @@ describe('the choice of weights', () => {
       expect(weightsFor(rules.with({ pits: 4, seeds: 3 })), rules.id).toBe(weightsFor(rules));
     }
   });
+});
+
+/** The value of a state by a net, for South, as the net is documented: input by input, unit by unit. */
+const byNet = (net: Net, state: GameState): number => {
+  const { hidden, text } = net;
+  const { pits, marks } = state.turn === 'south' ? state : mirror(state);
+  const half = pits.length / 2;
+  const capture = (seen: readonly number[]): number => {
+    const ends = seen.slice(0, half).map((seeds, pit) => pit + seeds - Number(seeds > 1));
+    const isCapture = (end: number, pit: number): boolean => seen[pit]! > 0 && end % (2 * half) >= half;
+    const won = ends.map((end, pit) => (isCapture(end, pit) ? seen[end % (2 * half)]! : 0));
+    return Math.min((Math.max(0, ...won.filter((seeds) => seeds % 2 === 1)) + 1) >> 1, 31);
+  };
+  const inputs = pits.map((seeds, pit) => pit * net.columns + Math.min(seeds, net.columns - 1));
+  if (net.marks && marks) {
+    const [own, other] = (['south', 'north'] as const).map((player) => (marks.indexOf(player) % half) + 1);
+    const captures = [capture(pits), 32 + capture([...pits.slice(half), ...pits.slice(0, half)])];
+    const others = [...captures, 64 + own!, 64 + half + 1 + other!];
+    inputs.push(...others.map((input) => 2 * half * net.columns + input));
+  }
+  const sums = [...net.bias];
+  let value = net.constant;
+  for (const input of inputs) {
+    const weightOf = (i: number): number => text.charCodeAt(input * (1 + hidden) + i) - 80;
+    value += net.linear * weightOf(0);
+    for (let unit = 0; unit < hidden; unit++) sums[unit]! += weightOf(1 + unit);
+  }
+  for (const [unit, sum] of sums.entries()) value += net.second[unit]! * Math.min(Math.max(sum, 0), net.top);
+  return Math.round(value / (256 * net.step)) * net.step * (state.turn === 'south' ? 1 : -1) + 0;
+};
+
+it.each<{ id: string; net: Net }>([
+  { id: 'oware', net: owareNet },
+  { id: 'kalah', net: kalahNet },
+  { id: 'togyzqumalaq', net: togyzqumalaqNet },
+  { id: 'congkak', net: congkakNet },
+])('the net of $id evaluates every input', ({ id, net }) => {
+  const rules = rulesetById(id);
+  for (const state of statesOf(rules)) expect(evaluate(rules, state, bestFor)).toBe(byNet(net, state));
 });
 
 describe.each([
