@@ -6,12 +6,8 @@ import { cursorOf } from '../../src/cursor/create-cursor.ts';
 import type { FastCursor } from '../../src/cursor/fast-cursor.ts';
 import { UNIT_SHIFT } from '../../src/search/evaluation/evaluation.ts';
 import { evaluationFor, weightsFor } from '../../src/search/evaluation/index.ts';
-import { findLearned } from '../../src/search/evaluation/nets/index.ts';
+import { findLearned, nets } from '../../src/search/evaluation/nets/index.ts';
 import type { Net } from '../../src/search/evaluation/net.ts';
-import congkakNet from '../../src/search/evaluation/nets/congkak.json' with { type: 'json' };
-import kalahNet from '../../src/search/evaluation/nets/kalah.json' with { type: 'json' };
-import owareNet from '../../src/search/evaluation/nets/oware.json' with { type: 'json' };
-import togyzqumalaqNet from '../../src/search/evaluation/nets/togyzqumalaq.json' with { type: 'json' };
 import { pitValues } from '../../src/search/evaluation/pit-values.ts';
 import { weightsByGame, type Weights } from '../../src/search/evaluation/weights.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
@@ -142,12 +138,7 @@ const byNet = (net: Net, state: GameState): number => {
   return Math.round(value / (256 * net.step)) * net.step * (state.turn === 'south' ? 1 : -1) + 0;
 };
 
-it.each<{ id: string; net: Net }>([
-  { id: 'oware', net: owareNet },
-  { id: 'kalah', net: kalahNet },
-  { id: 'togyzqumalaq', net: togyzqumalaqNet },
-  { id: 'congkak', net: congkakNet },
-])('the net of $id evaluates every input', ({ id, net }) => {
+it.each(Object.entries(nets))('the net of %s evaluates every input', (id, [net]) => {
   const rules = rulesetById(id);
   for (const state of statesOf(rules)) expect(evaluate(rules, state, bestFor)).toBe(byNet(net, state));
 });

@@ -11,7 +11,7 @@ import owareNet from './oware.json' with { type: 'json' };
 import togyzqumalaqNet from './togyzqumalaq.json' with { type: 'json' };
 
 /** By game a net, and the margin of a selective search with it in units; 0 where full searches play better. */
-const nets: Readonly<Record<string, readonly [net: Net, margin: number]>> = {
+export const nets: Readonly<Record<string, readonly [net: Net, margin: number]>> = {
   bohnenspiel: [bohnenspielNet, 0],
   captureTo25: [owareNet, 16],
   congkak: [congkakNet, 0],
