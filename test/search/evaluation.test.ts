@@ -111,7 +111,6 @@ describe('the choice of weights', () => {
 
 /** The value of a state by a net, for South, as the net is documented: input by input, unit by unit. */
 const byNet = (net: Net, state: GameState): number => {
-  const { hidden, text } = net;
   const { pits, marks } = state.turn === 'south' ? state : mirror(state);
   const half = pits.length / 2;
   const capture = (seen: readonly number[]): number => {
@@ -130,9 +129,9 @@ const byNet = (net: Net, state: GameState): number => {
   const sums = [...net.bias];
   let value = net.constant;
   for (const input of inputs) {
-    const weightOf = (i: number): number => text.charCodeAt(input * (1 + hidden) + i) - 80;
+    const weightOf = (i: number): number => net.text.charCodeAt(input * (1 + net.hidden) + i) - 80;
     value += net.linear * weightOf(0);
-    for (let unit = 0; unit < hidden; unit++) sums[unit]! += weightOf(1 + unit);
+    for (let unit = 0; unit < net.hidden; unit++) sums[unit]! += weightOf(1 + unit);
   }
   for (const [unit, sum] of sums.entries()) value += net.second[unit]! * Math.min(Math.max(sum, 0), net.top);
   return Math.round(value / (256 * net.step)) * net.step * (state.turn === 'south' ? 1 : -1) + 0;
