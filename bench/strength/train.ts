@@ -63,6 +63,11 @@ const numberOf = (
   throw new RangeError(`--${name}: expected a whole number from ${min}, got ${values[name]}`);
 };
 
+// Other boards are evaluated with eight units.
+const hidden = numberOf('hidden', training.hidden);
+const isSix = rules.options.pits === 6 && !training.marks;
+if (isSix ? hidden % 2 === 1 : hidden !== 8)
+  throw new RangeError(`--hidden: expected ${isSix ? 'an even number' : '8'}, got ${hidden}`);
 const generation = numberOf('generation', 1);
 const plan = { rules, nodes: numberOf('nodes', training.nodes), generation };
 const shards = Math.ceil(numberOf('rows', training.rows) / SHARD_ROWS);
@@ -95,7 +100,7 @@ const train = async (): Promise<void> => {
     pits: rules.options.pits,
     seeds: totalSeeds(rules.initialState()),
     ...given,
-    hidden: numberOf('hidden', training.hidden, 0),
+    hidden,
   };
   const all = Array.from({ length: generation }, (_, i) => readShards(folderOf(i + 1), shards));
   const trained = all.flatMap((shards) => shards.filter((_, i) => i % HELD_OUT > 0));
