@@ -91,6 +91,8 @@ export class RetrogradeAnalysis implements LayerSolver {
   private nextWave: Wave;
   private next = EVEN_WAVE;
   private team = ALONE;
+  /** Something that needs all cells that were read, so that no compiler leaves that out. */
+  private read = 0;
 
   /** `cells` has room for the biggest layer. */
   constructor(cells: Int32Array, predecessors: Predecessors, maxRemembered: number = MAX_WAITING) {
@@ -157,13 +159,22 @@ export class RetrogradeAnalysis implements LayerSolver {
 
   /** Traces some of the waiting positions; returns whether there are more. */
   private traceChunk(value: number): boolean {
-    for (let i = 0; i < TEAM_CHUNK && this.team.hasRoom(); i++) {
-      const waiting = this.nextWaiting();
-      if (waiting < 0) return false;
-      this.cells[waiting >> 1]! |= DONE << OPEN_AT;
-      this.traceOne(waiting >> 1, (waiting & 1) === 1, value);
+    const { cells, wave, predecessors, team } = this;
+    const end = Math.min(wave.traced + TEAM_CHUNK, wave.count);
+    // A loop on its own, as in `reachAll`.
+    for (let i = wave.traced; i < end; i++) cells[wave.remembered[i]! >> 1]! |= DONE << OPEN_AT;
+    let waiting = 0;
+    let found = 0;
+    for (let i = 0; i < TEAM_CHUNK && team.hasRoom(); i++) {
+      waiting = this.nextWaiting();
+      if (waiting < 0) break;
+      found = predecessors.find(waiting >> 1, (waiting & 1) === 1, found);
+      if (found < BATCH) continue;
+      this.reachAll(found, value);
+      found = 0;
     }
-    return true;
+    this.reachAll(found, value);
+    return waiting >= 0;
   }
 
   /** The next position that waits in the current wave, as in {@link Wave}; -1 if there is none. */
@@ -178,17 +189,22 @@ export class RetrogradeAnalysis implements LayerSolver {
       else {
         const position = wave.scanned++;
         const cell = cells[position]!;
-        if (openOf(cell) === state) return waitingOf(position, valueOf(cell) > 0);
+        if (openOf(cell) !== state) continue;
+        cells[position] = cell | (DONE << OPEN_AT);
+        return waitingOf(position, valueOf(cell) > 0);
       }
     }
     return -1;
   }
 
-  /** Reaches the predecessors of a position. */
-  private traceOne(reached: number, wins: boolean, value: number): void {
-    const { predecessors, team } = this;
-    const count = predecessors.find(reached, wins);
+  /** Reaches the predecessors found last, as many as `count`. */
+  private reachAll(count: number, value: number): void {
+    const { cells, predecessors, team } = this;
     const { froms, codes } = predecessors;
+    // Cells are far apart in memory. In a loop that only reads them, the processor waits for many at the same time.
+    let read = 0;
+    for (let i = 0; i < count; i++) read ^= cells[froms[i]!]!;
+    this.read = read;
     for (let i = 0; i < count; i++) {
       const from = froms[i]!;
       const code = codes[i]!;
@@ -223,6 +239,12 @@ export class RetrogradeAnalysis implements LayerSolver {
 /** Added to the code of a move if it wins. */
 export const WIN = 128;
 
+/**
+ * The number of moves that are found before positions are reached by them. With those to one more position, they are fewer
+ * than the messages that a team has room for.
+ */
+export const BATCH = 512;
+
 /** Finds the moves that lead to positions and stay in their layer. */
 export interface Predecessors {
   /** The positions from which the moves found last are played. */
@@ -232,10 +254,10 @@ export interface Predecessors {
   /** Starts the layer with this number of seeds. */
   begin?(seeds: number): void;
   /**
-   * Finds the moves that may lead to a position, which the player to move there wins or loses. Returns the number of
-   * moves found.
+   * Finds the moves that may lead to a position, which the player to move there wins or loses. Adds them to the first
+   * `found` ones, and returns the number of all.
    */
-  find(position: number, wins: boolean): number;
+  find(position: number, wins: boolean, found: number): number;
   /** Whether a move that was found is a move of the position with this cell, and stays in the layer. */
   isInner(cell: number, move: number): boolean;
 }

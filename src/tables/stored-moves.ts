@@ -1,5 +1,5 @@
 /** Finds predecessors: in stored lists for games of several laps, and in others by taking moves back. */
-import { WIN, type Predecessors } from './retrograde-analysis.ts';
+import { BATCH, WIN, type Predecessors } from './retrograde-analysis.ts';
 import { INNER_AT } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
 import { SownRows, type RowMoves } from './row-moves.ts';
@@ -40,9 +40,9 @@ export class StoredMoves implements Predecessors {
     this.heads[to] = extraTurn ? -1 - number : number + 1;
   }
 
-  find(position: number, wins: boolean): number {
+  find(position: number, wins: boolean, found: number): number {
     const { nexts, maxMoves } = this;
-    let count = 0;
+    let count = found;
     for (let link = this.heads[position]!; link !== 0; count++) {
       if (count === this.froms.length) this.grow();
       const number = Math.abs(link) - 1;
@@ -106,7 +106,7 @@ export class TakenBackMoves implements Predecessors {
     this.passing = passing;
     this.keeping = keeping;
     this.blocks = new Int32Array(index.seeds + 2);
-    const most = this.passing.longest + (this.keeping?.longest ?? 0);
+    const most = BATCH + this.passing.longest + (this.keeping?.longest ?? 0);
     this.froms = new Int32Array(most);
     this.codes = new Uint8Array(most);
   }
@@ -122,7 +122,7 @@ export class TakenBackMoves implements Predecessors {
     return ((cell >>> (INNER_AT + move)) & 1) === 1;
   }
 
-  find(position: number, wins: boolean): number {
+  find(position: number, wins: boolean, found: number): number {
     const { index, seeds, blocks, keeping } = this;
     const { starts, counts } = index.rows;
     let own = 0;
@@ -132,7 +132,7 @@ export class TakenBackMoves implements Predecessors {
     const rank = Math.trunc(rest / width);
     const mover = starts[own]! + rank;
     const waiting = starts[seeds - own]! + rest - rank * width;
-    this.count = 0;
+    this.count = found;
     this.takeBack(this.passing, waiting, mover, wins ? 0 : WIN);
     if (keeping) this.takeBack(keeping, mover, waiting, wins ? WIN : 0);
     return this.count;

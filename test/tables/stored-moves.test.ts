@@ -10,7 +10,7 @@ it('finds all moves to a position, however many', () => {
   stored.add(4, 1, 8, false);
   // A position that is lost for its player is won by moves that pass the turn.
   for (const wins of [false, true]) {
-    const count = stored.find(7, wins);
+    const count = stored.find(7, wins, 0);
     expect(count).toBe(150);
     const found = Array.from({ length: count }, (_, i) => [stored.froms[i], stored.codes[i]]);
     found.sort(([a], [b]) => a! - b!);
@@ -20,6 +20,6 @@ it('finds all moves to a position, however many', () => {
     });
     expect(found).toEqual(expected);
   }
-  expect(stored.find(8, true)).toBe(1);
-  expect(stored.find(9, true)).toBe(0);
+  expect(stored.find(8, true, 150)).toBe(151);
+  expect(stored.find(9, true, 0)).toBe(0);
 });
