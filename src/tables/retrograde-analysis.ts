@@ -19,16 +19,17 @@ export const MAX_WAITING: number = 2 ** 20;
 export const WAVE_BYTES = 8;
 
 /** A position and whether it wins for the player to move there, as a number. */
-const waitingOf = (position: number, wins: boolean): number => 2 * position + (wins ? 1 : 0);
+export const waitingOf = (position: number, wins: boolean): number => 2 * position + (wins ? 1 : 0);
+export const positionOf = (waiting: number): number => waiting >> 1;
+export const isWon = (waiting: number): boolean => (waiting & 1) === 1;
 
 class Wave {
   /** Numbers of {@link waitingOf}. */
   readonly remembered: Int32Array;
   count = 0;
   hasForgotten = false;
-  /** How many of the remembered ones were traced, and up to which position forgotten ones were looked for. */
+  /** How many of the remembered ones were traced. */
   traced = 0;
-  scanned = 0;
 
   /** An empty wave, which overwrites `remembered`. */
   constructor(remembered: Int32Array) {
@@ -94,7 +95,7 @@ export class RetrogradeAnalysis implements LayerSolver {
   /** Something that needs all cells that were read, so that no compiler leaves that out. */
   private read = 0;
 
-  /** `cells` has room for the biggest layer. */
+  /** `cells` has room for the biggest layer; `maxRemembered` is at least {@link TEAM_CHUNK}. */
   constructor(cells: Int32Array, predecessors: Predecessors, maxRemembered: number = MAX_WAITING) {
     this.cells = cells;
     this.predecessors = predecessors;
@@ -144,12 +145,13 @@ export class RetrogradeAnalysis implements LayerSolver {
 
   /** Settles the positions that the last wave decides. At this point all of them are worth `value` or `-value`. */
   private *trace(value: number): Generator<undefined, void> {
-    const { team } = this;
+    const { team, size, next: state } = this;
     [this.wave, this.nextWave] = [this.nextWave, new Wave(this.wave.remembered)];
-    this.next = this.next === EVEN_WAVE ? ODD_WAVE : EVEN_WAVE;
+    this.next = state === EVEN_WAVE ? ODD_WAVE : EVEN_WAVE;
+    const recalling = inChunks(size, team, (from, to) => this.recall(state, from, to));
     const receive = (from: number, code: number): void => this.reach(from, code, value);
     for (let hasMore = true; hasMore;) {
-      hasMore = team.meet(this.traceChunk(value));
+      hasMore = team.meet(this.traceChunk(value, recalling));
       team.receive(receive);
       // Nothing may be sent before all was received. After the last round, the threads meet anyway.
       if (hasMore) team.meet(false);
@@ -157,50 +159,34 @@ export class RetrogradeAnalysis implements LayerSolver {
     }
   }
 
-  /** Traces some of the waiting positions; returns whether there are more. */
-  private traceChunk(value: number): boolean {
+  /** Traces some of the waiting positions, recalled if none are remembered; returns whether there may be more. */
+  private traceChunk(value: number, recalling: Iterator<undefined>): boolean {
     const { cells, wave, predecessors, team } = this;
+    if (wave.traced === wave.count && wave.hasForgotten) wave.hasForgotten = !recalling.next().done;
     const end = Math.min(wave.traced + TEAM_CHUNK, wave.count);
     // A loop on its own, as in `reachAll`.
-    for (let i = wave.traced; i < end; i++) cells[wave.remembered[i]! >> 1]! |= DONE << OPEN_AT;
-    let waiting = 0;
-    let found = 0;
-    for (let i = 0; i < TEAM_CHUNK && team.hasRoom(); i++) {
-      waiting = this.nextWaiting();
-      if (waiting < 0) break;
-      found = predecessors.find(waiting >> 1, (waiting & 1) === 1, found);
-      if (found < BATCH) continue;
-      this.reachAll(found, value);
-      found = 0;
+    for (let i = wave.traced; i < end; i++) cells[positionOf(wave.remembered[i]!)]! |= DONE << OPEN_AT;
+    while (wave.traced < end && team.hasRoom()) {
+      wave.traced = predecessors.find(wave.remembered, wave.traced, end);
+      this.reachAll(value);
     }
-    this.reachAll(found, value);
-    return waiting >= 0;
+    return wave.traced < wave.count || wave.hasForgotten;
   }
 
-  /** The next position that waits in the current wave, as in {@link Wave}; -1 if there is none. */
-  private nextWaiting(): number {
-    const { wave, cells, size, team } = this;
-    if (wave.traced < wave.count) return wave.remembered[wave.traced++]!;
-    if (!wave.hasForgotten) return -1;
-    const state = this.next === EVEN_WAVE ? ODD_WAVE : EVEN_WAVE;
-    while (wave.scanned < size) {
-      if (wave.scanned % TEAM_CHUNK === 0 && rankOf(wave.scanned, team) !== team.rank)
-        wave.scanned += TEAM_CHUNK;
-      else {
-        const position = wave.scanned++;
-        const cell = cells[position]!;
-        if (openOf(cell) !== state) continue;
-        cells[position] = cell | (DONE << OPEN_AT);
-        return waitingOf(position, valueOf(cell) > 0);
-      }
+  /** Remembers some positions of the current wave, whose state is given, in place of those that were traced. */
+  private recall(state: number, from: number, to: number): void {
+    const { wave, cells } = this;
+    wave.count = wave.traced = 0;
+    for (let position = from; position < to; position++) {
+      const cell = cells[position]!;
+      if (openOf(cell) === state) wave.push(position, valueOf(cell) > 0);
     }
-    return -1;
   }
 
-  /** Reaches the predecessors found last, as many as `count`. */
-  private reachAll(count: number, value: number): void {
+  /** Reaches the predecessors found last. */
+  private reachAll(value: number): void {
     const { cells, predecessors, team } = this;
-    const { froms, codes } = predecessors;
+    const { froms, codes, count } = predecessors;
     // Cells are far apart in memory. In a loop that only reads them, the processor waits for many at the same time.
     let read = 0;
     for (let i = 0; i < count; i++) read ^= cells[froms[i]!]!;
@@ -240,24 +226,26 @@ export class RetrogradeAnalysis implements LayerSolver {
 export const WIN = 128;
 
 /**
- * The number of moves that are found before positions are reached by them. With those to one more position, they are fewer
- * than the messages that a team has room for.
+ * The number of moves that are found before positions are reached by them. With those that lead to one more position, they
+ * are fewer than the messages that a team has room for.
  */
 export const BATCH = 512;
 
 /** Finds the moves that lead to positions and stay in their layer. */
 export interface Predecessors {
-  /** The positions from which the moves found last are played. */
+  /** The number of moves found last. */
+  readonly count: number;
+  /** The positions from which they are played. */
   readonly froms: Int32Array;
-  /** The moves found last. {@link WIN} is added to those that win for the player who makes them. */
+  /** The moves. {@link WIN} is added to those that win for the player who makes them. */
   readonly codes: Uint8Array;
   /** Starts the layer with this number of seeds. */
   begin?(seeds: number): void;
   /**
-   * Finds the moves that may lead to a position, which the player to move there wins or loses. Adds them to the first
-   * `found` ones, and returns the number of all.
+   * Finds the moves that may lead to the positions of a list of {@link waitingOf}, from one index to another or until there are
+   * at least {@link BATCH} moves. Returns the index that it has reached.
    */
-  find(position: number, wins: boolean, found: number): number;
+  find(waiting: Int32Array, from: number, to: number): number;
   /** Whether a move that was found is a move of the position with this cell, and stays in the layer. */
   isInner(cell: number, move: number): boolean;
 }

@@ -1,5 +1,5 @@
 /** Finds predecessors: in stored lists for games of several laps, and in others by taking moves back. */
-import { BATCH, WIN, type Predecessors } from './retrograde-analysis.ts';
+import { BATCH, isWon, positionOf, WIN, type Predecessors } from './retrograde-analysis.ts';
 import { INNER_AT } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
 import { SownRows, type RowMoves } from './row-moves.ts';
@@ -13,6 +13,7 @@ const CHUNK = 0x1_0000;
  * `maxMoves`, and the move.
  */
 export class StoredMoves implements Predecessors {
+  count = 0;
   froms: Int32Array = new Int32Array(64);
   codes: Uint8Array = new Uint8Array(64);
   private readonly maxMoves: number;
@@ -40,19 +41,21 @@ export class StoredMoves implements Predecessors {
     this.heads[to] = extraTurn ? -1 - number : number + 1;
   }
 
-  find(position: number, wins: boolean, found: number): number {
-    const { nexts, maxMoves } = this;
-    let count = found;
-    for (let link = this.heads[position]!; link !== 0; count++) {
-      if (count === this.froms.length) this.grow();
-      const number = Math.abs(link) - 1;
-      const from = Math.trunc(number / maxMoves);
-      const move = number - from * maxMoves;
-      this.froms[count] = from;
-      this.codes[count] = wins === link < 0 ? move + WIN : move;
-      link = nexts[number]!;
+  find(waiting: Int32Array, from: number, to: number): number {
+    const { heads, nexts, maxMoves } = this;
+    let at = from;
+    for (this.count = 0; at < to && this.count < BATCH; at++) {
+      for (let link = heads[positionOf(waiting[at]!)]!; link !== 0; this.count++) {
+        if (this.count === this.froms.length) this.grow();
+        const number = Math.abs(link) - 1;
+        const before = Math.trunc(number / maxMoves);
+        const move = number - before * maxMoves;
+        this.froms[this.count] = before;
+        this.codes[this.count] = isWon(waiting[at]!) === link < 0 ? move + WIN : move;
+        link = nexts[number]!;
+      }
     }
-    return count;
+    return at;
   }
 
   isInner(): boolean {
@@ -73,6 +76,7 @@ export class StoredMoves implements Predecessors {
  * in the layer, so there is no need to play it. This takes a tenth of the memory of stored moves.
  */
 export class TakenBackMoves implements Predecessors {
+  count = 0;
   readonly froms: Int32Array;
   readonly codes: Uint8Array;
   private readonly index: PositionIndex;
@@ -83,8 +87,6 @@ export class TakenBackMoves implements Predecessors {
   /** By number of seeds in the mover's row: the number of the first such position in the layer. */
   private readonly blocks: Int32Array;
   private seeds = 0;
-  /** The number of moves found. */
-  private count = 0;
 
   /** Yields after every chunk. */
   static *of(index: PositionIndex, moves: RowMoves): Generator<undefined, TakenBackMoves> {
@@ -122,20 +124,24 @@ export class TakenBackMoves implements Predecessors {
     return ((cell >>> (INNER_AT + move)) & 1) === 1;
   }
 
-  find(position: number, wins: boolean, found: number): number {
+  find(waiting: Int32Array, from: number, to: number): number {
     const { index, seeds, blocks, keeping } = this;
     const { starts, counts } = index.rows;
-    let own = 0;
-    while (blocks[own + 1]! <= position) own++;
-    const rest = position - blocks[own]!;
-    const width = counts[seeds - own]!;
-    const rank = Math.trunc(rest / width);
-    const mover = starts[own]! + rank;
-    const waiting = starts[seeds - own]! + rest - rank * width;
-    this.count = found;
-    this.takeBack(this.passing, waiting, mover, wins ? 0 : WIN);
-    if (keeping) this.takeBack(keeping, mover, waiting, wins ? WIN : 0);
-    return this.count;
+    let at = from;
+    for (this.count = 0; at < to && this.count < BATCH; at++) {
+      const position = positionOf(waiting[at]!);
+      const wins = isWon(waiting[at]!);
+      let own = 0;
+      while (blocks[own + 1]! <= position) own++;
+      const rest = position - blocks[own]!;
+      const width = counts[seeds - own]!;
+      const rank = Math.trunc(rest / width);
+      const mover = starts[own]! + rank;
+      const other = starts[seeds - own]! + rest - rank * width;
+      this.takeBack(this.passing, other, mover, wins ? 0 : WIN);
+      if (keeping) this.takeBack(keeping, mover, other, wins ? WIN : 0);
+    }
+    return at;
   }
 
   /** Takes back the moves of a list that led to these rows, of the player who moved and the opponent. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 import { createPackedValues } from '../../src/tables/create-tablebase.ts';
 import { layerBytes } from '../../src/tables/fill-table.ts';
-import { createTeamMemory, joinTeam } from '../../src/tables/team.ts';
+import { createTeamMemory, joinTeam, TEAM_CHUNK } from '../../src/tables/team.ts';
 import { expect, it } from 'vitest';
 import { games, playPart, positions, type Part } from './team-part.ts';
 
@@ -29,8 +29,8 @@ const inWorker = (workerData: Part): Promise<unknown> =>
 
 it.each<{ game: string; size: number; maxRemembered?: number }>([
   { game: 'wari', size: 2 },
-  { game: 'wari', size: 3, maxRemembered: 100 },
-  { game: 'kalah', size: 2, maxRemembered: 100 },
+  { game: 'wari', size: 3, maxRemembered: TEAM_CHUNK },
+  { game: 'kalah', size: 2, maxRemembered: TEAM_CHUNK },
   { game: 'again', size: 2 },
   { game: 'wari', size: 1 },
 ])('the table of $game is the same with $size threads', async ({ game, size, maxRemembered }) => {
