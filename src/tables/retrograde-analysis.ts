@@ -18,13 +18,8 @@ export const MAX_WAITING: number = 2 ** 20;
 /** The bytes of a remembered position in two waves. */
 export const WAVE_BYTES = 8;
 
-/** A position and whether it wins for the player to move there, as a number. */
-export const waitingOf = (position: number, wins: boolean): number => 2 * position + (wins ? 1 : 0);
-export const positionOf = (waiting: number): number => waiting >> 1;
-export const isWon = (waiting: number): boolean => (waiting & 1) === 1;
-
 class Wave {
-  /** Numbers of {@link waitingOf}. */
+  /** Twice the numbers of positions, plus 1 if the player to move there wins. */
   readonly remembered: Int32Array;
   count = 0;
   hasForgotten = false;
@@ -37,7 +32,7 @@ class Wave {
   }
 
   push(position: number, wins: boolean): void {
-    if (this.count < this.remembered.length) this.remembered[this.count++] = waitingOf(position, wins);
+    if (this.count < this.remembered.length) this.remembered[this.count++] = 2 * position + (wins ? 1 : 0);
     else this.hasForgotten = true;
   }
 }
@@ -145,10 +140,17 @@ export class RetrogradeAnalysis implements LayerSolver {
 
   /** Settles the positions that the last wave decides. At this point all of them are worth `value` or `-value`. */
   private *trace(value: number): Generator<undefined, void> {
-    const { team, size, next: state } = this;
+    const { cells, team, size, next: state } = this;
     [this.wave, this.nextWave] = [this.nextWave, new Wave(this.wave.remembered)];
     this.next = state === EVEN_WAVE ? ODD_WAVE : EVEN_WAVE;
-    const recalling = inChunks(size, team, (from, to) => this.recall(state, from, to));
+    // Remembers forgotten positions, a chunk at a time, in place of those that were traced.
+    const recalling = inChunks(size, team, (from, to) => {
+      this.wave.count = this.wave.traced = 0;
+      for (let position = from; position < to; position++) {
+        const cell = cells[position]!;
+        if (openOf(cell) === state) this.wave.push(position, valueOf(cell) > 0);
+      }
+    });
     const receive = (from: number, code: number): void => this.reach(from, code, value);
     for (let hasMore = true; hasMore;) {
       hasMore = team.meet(this.traceChunk(value, recalling));
@@ -159,28 +161,20 @@ export class RetrogradeAnalysis implements LayerSolver {
     }
   }
 
-  /** Traces some of the waiting positions, recalled if none are remembered; returns whether there may be more. */
+  /** Traces some of the waiting positions, recalling some if none are left; returns whether there may be more. */
   private traceChunk(value: number, recalling: Iterator<undefined>): boolean {
     const { cells, wave, predecessors, team } = this;
+    const { remembered } = wave;
     if (wave.traced === wave.count && wave.hasForgotten) wave.hasForgotten = !recalling.next().done;
     const end = Math.min(wave.traced + TEAM_CHUNK, wave.count);
     // A loop on its own, as in `reachAll`.
-    for (let i = wave.traced; i < end; i++) cells[positionOf(wave.remembered[i]!)]! |= DONE << OPEN_AT;
+    for (let i = wave.traced; i < end; i++) cells[remembered[i]! >> 1]! |= DONE << OPEN_AT;
     while (wave.traced < end && team.hasRoom()) {
-      wave.traced = predecessors.find(wave.remembered, wave.traced, end);
+      for (predecessors.count = 0; wave.traced < end && predecessors.count < BATCH; wave.traced++)
+        predecessors.find(remembered[wave.traced]! >> 1, (remembered[wave.traced]! & 1) === 1);
       this.reachAll(value);
     }
     return wave.traced < wave.count || wave.hasForgotten;
-  }
-
-  /** Remembers some positions of the current wave, whose state is given, in place of those that were traced. */
-  private recall(state: number, from: number, to: number): void {
-    const { wave, cells } = this;
-    wave.count = wave.traced = 0;
-    for (let position = from; position < to; position++) {
-      const cell = cells[position]!;
-      if (openOf(cell) === state) wave.push(position, valueOf(cell) > 0);
-    }
   }
 
   /** Reaches the predecessors found last. */
@@ -226,26 +220,23 @@ export class RetrogradeAnalysis implements LayerSolver {
 export const WIN = 128;
 
 /**
- * The number of moves that are found before positions are reached by them. With those that lead to one more position, they
- * are fewer than the messages that a team has room for.
+ * The number of moves that are found before they are decided. With those that lead to one more position, they are fewer than
+ * the messages that a team has room for.
  */
 export const BATCH = 512;
 
 /** Finds the moves that lead to positions and stay in their layer. */
 export interface Predecessors {
-  /** The number of moves found last. */
-  readonly count: number;
+  /** The number of moves found; set it to 0 to forget them. */
+  count: number;
   /** The positions from which they are played. */
   readonly froms: Int32Array;
   /** The moves. {@link WIN} is added to those that win for the player who makes them. */
   readonly codes: Uint8Array;
   /** Starts the layer with this number of seeds. */
   begin?(seeds: number): void;
-  /**
-   * Finds the moves that may lead to the positions of a list of {@link waitingOf}, from one index to another or until there are
-   * at least {@link BATCH} moves. Returns the index that it has reached.
-   */
-  find(waiting: Int32Array, from: number, to: number): number;
+  /** Finds the moves that may lead to a position, which the player to move there wins or loses, and adds them. */
+  find(position: number, wins: boolean): void;
   /** Whether a move that was found is a move of the position with this cell, and stays in the layer. */
   isInner(cell: number, move: number): boolean;
 }

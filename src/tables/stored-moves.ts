@@ -1,5 +1,5 @@
 /** Finds predecessors: in stored lists for games of several laps, and in others by taking moves back. */
-import { BATCH, isWon, positionOf, WIN, type Predecessors } from './retrograde-analysis.ts';
+import { BATCH, WIN, type Predecessors } from './retrograde-analysis.ts';
 import { INNER_AT } from './cell.ts';
 import type { PositionIndex } from './position-index.ts';
 import { SownRows, type RowMoves } from './row-moves.ts';
@@ -41,21 +41,17 @@ export class StoredMoves implements Predecessors {
     this.heads[to] = extraTurn ? -1 - number : number + 1;
   }
 
-  find(waiting: Int32Array, from: number, to: number): number {
-    const { heads, nexts, maxMoves } = this;
-    let at = from;
-    for (this.count = 0; at < to && this.count < BATCH; at++) {
-      for (let link = heads[positionOf(waiting[at]!)]!; link !== 0; this.count++) {
-        if (this.count === this.froms.length) this.grow();
-        const number = Math.abs(link) - 1;
-        const before = Math.trunc(number / maxMoves);
-        const move = number - before * maxMoves;
-        this.froms[this.count] = before;
-        this.codes[this.count] = isWon(waiting[at]!) === link < 0 ? move + WIN : move;
-        link = nexts[number]!;
-      }
+  find(position: number, wins: boolean): void {
+    const { nexts, maxMoves } = this;
+    for (let link = this.heads[position]!; link !== 0; this.count++) {
+      if (this.count === this.froms.length) this.grow();
+      const number = Math.abs(link) - 1;
+      const from = Math.trunc(number / maxMoves);
+      const move = number - from * maxMoves;
+      this.froms[this.count] = from;
+      this.codes[this.count] = wins === link < 0 ? move + WIN : move;
+      link = nexts[number]!;
     }
-    return at;
   }
 
   isInner(): boolean {
@@ -124,24 +120,18 @@ export class TakenBackMoves implements Predecessors {
     return ((cell >>> (INNER_AT + move)) & 1) === 1;
   }
 
-  find(waiting: Int32Array, from: number, to: number): number {
+  find(position: number, wins: boolean): void {
     const { index, seeds, blocks, keeping } = this;
     const { starts, counts } = index.rows;
-    let at = from;
-    for (this.count = 0; at < to && this.count < BATCH; at++) {
-      const position = positionOf(waiting[at]!);
-      const wins = isWon(waiting[at]!);
-      let own = 0;
-      while (blocks[own + 1]! <= position) own++;
-      const rest = position - blocks[own]!;
-      const width = counts[seeds - own]!;
-      const rank = Math.trunc(rest / width);
-      const mover = starts[own]! + rank;
-      const other = starts[seeds - own]! + rest - rank * width;
-      this.takeBack(this.passing, other, mover, wins ? 0 : WIN);
-      if (keeping) this.takeBack(keeping, mover, other, wins ? WIN : 0);
-    }
-    return at;
+    let own = 0;
+    while (blocks[own + 1]! <= position) own++;
+    const rest = position - blocks[own]!;
+    const width = counts[seeds - own]!;
+    const rank = Math.trunc(rest / width);
+    const mover = starts[own]! + rank;
+    const waiting = starts[seeds - own]! + rest - rank * width;
+    this.takeBack(this.passing, waiting, mover, wins ? 0 : WIN);
+    if (keeping) this.takeBack(keeping, mover, waiting, wins ? WIN : 0);
   }
 
   /** Takes back the moves of a list that led to these rows, of the player who moved and the opponent. */
