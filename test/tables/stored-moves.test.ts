@@ -16,11 +16,8 @@ it('finds all moves to a position, however many', () => {
     expect(stored.count).toBe(150);
     const found = Array.from({ length: 150 }, (_, i) => [stored.froms[i], stored.codes[i]]);
     found.sort(([a], [b]) => a! - b!);
-    const expected = Array.from({ length: 150 }, (_, from) => {
-      const extraTurn = from % 3 === 0;
-      return [from, (from % 2) + (extraTurn === wins ? WIN : 0)];
-    });
-    expect(found).toEqual(expected);
+    const codeOf = (from: number): number => (from % 2) + ((from % 3 === 0) === wins ? WIN : 0);
+    expect(found).toEqual(found.map((_, from) => [from, codeOf(from)]));
   }
   stored.find(8, true);
   expect(stored.count).toBe(151);
