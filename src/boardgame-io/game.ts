@@ -7,7 +7,7 @@ import type { Player, GameState, Problem } from '../model/types.ts';
 import type { BoardgameG, BoardgameGame, BoardgameSetup } from './types.ts';
 import { check, checkNames, OBJECT, throwIfAny } from '../model/validation.ts';
 import { InvalidOptionsError } from '../model/errors.ts';
-import { DEFAULT_SETTINGS, GAME_OPTIONS, occurrenceKey } from '../game/repetition.ts';
+import { DEFAULT_SETTINGS, GAME_OPTIONS } from '../game/repetition.ts';
 import { checkSize } from '../game/rules-with.ts';
 
 /** The id in boardgame.io of who plays a side. */
@@ -150,11 +150,10 @@ const movesOnly: BoardgameGame['plugins'][number] = {
 };
 
 /** A match as the history of a game whose positions have been counted. */
-const linkOf = (G: BoardgameG): Link => ({
-  ...startAt(G),
-  undecided: G.maySwap,
-  counts: new Map(Object.entries(G.occurrences)),
-});
+const linkOf = (G: BoardgameG): Link => {
+  const counts = new Map(Object.entries(G.occurrences));
+  return { ...startAt(G), undecided: G.maySwap, counts: counts.size ? counts : null };
+};
 
 /**
  * A match after a step of its game, as a deep copy that is not frozen. Only a move counts positions. After the second player's
@@ -208,7 +207,7 @@ const setUp = <O extends BoardOptions>(
     agreed: null,
     repetition,
     repetitionRule,
-    occurrences: { [occurrenceKey(matchRules, state)]: 1 },
+    occurrences: {},
     maySwap: pie ? link.undecided : null,
     swapped: false,
   });

@@ -209,7 +209,10 @@ export interface BoardgameG<O extends BoardOptions = BoardOptions> extends GameS
   readonly repetition: number | null;
   /** Which repeated positions count, and who gets the seeds then. */
   readonly repetitionRule: RepetitionRule;
-  /** The number of occurrences of each position since seeds last left play; empty if nothing ends the match for repetition. */
+  /**
+   * The number of occurrences of each position since seeds last left play; empty as long as there is only one, and if nothing ends
+   * the match for repetition.
+   */
   readonly occurrences: Readonly<Record<string, number>>;
   /** The side that may swap by the pie rule at its first decision; null without the rule, and after that decision. */
   readonly maySwap: Player | null;

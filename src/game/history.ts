@@ -161,6 +161,8 @@ export const occurrencesOf = (rules: Rules, link: Link): number => {
     at.counts = null;
     if (!counts && at.step !== 'swap') uncounted.push(at);
   }
+  // Nothing to compare with, as after every seed in a store: the next position counts this one.
+  if (!counts && uncounted.length === 1) return (link.occurrences = 1);
   counts ??= new Map();
   for (const next of uncounted.reverse()) {
     const key = occurrenceKey(rules, next.state);

@@ -1,6 +1,5 @@
 /** What ends a game besides its rules: repetition (A6) and a number of moves. */
-import { repetitionKey } from '../model/state.ts';
-import type { GameState } from '../model/types.ts';
+import type { GameState, Mark } from '../model/types.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { seedsReturn, stepsOf } from '../ruleset/steps-of.ts';
 import { BOOLEAN, isCount, isPositiveInteger, oneOf, type Expected } from '../model/validation.ts';
@@ -10,10 +9,17 @@ import { checkOptions } from '../model/option-checks.ts';
 const storesCount = (rules: Rules): boolean =>
   seedsReturn(stepsOf(rules)) || !!rules.spec.depends?.includes('stores');
 
-/** A text that is equal for states that count as the same position under these rules. */
-export const occurrenceKey = (rules: Rules, state: GameState): string => {
-  const { south, north } = state.stores;
-  return storesCount(rules) ? `${repetitionKey(state)}-${south}-${north}` : repetitionKey(state);
+const WORDS: readonly Mark[] = ['south', 'north', 'closed'];
+
+/**
+ * A text that is equal for states that count as the same position under these rules: a character for each count, turn and mark,
+ * since decimal numbers take several times as long to write. They begin near `0`, so that databases can store the text.
+ */
+export const occurrenceKey = (rules: Rules, { pits, stores, turn, marks = [] }: GameState): string => {
+  const counts = [WORDS.indexOf(turn), ...pits];
+  if (storesCount(rules)) counts.push(stores.south, stores.north);
+  for (const mark of marks) counts.push(WORDS.indexOf(mark));
+  return String.fromCharCode(...counts.map((count) => count + 48));
 };
 
 /** The number of seeds out of play. */
@@ -21,7 +27,7 @@ const seedsOut = ({ stores, removed }: GameState): number => stores.south + stor
 
 /** Whether no earlier position can occur again after this change. Seeds that leave play do not come back in most games. */
 export const startsAnew = (rules: Rules, before: GameState, after: GameState): boolean =>
-  !storesCount(rules) && seedsOut(before) !== seedsOut(after);
+  seedsOut(before) !== seedsOut(after) && !storesCount(rules);
 
 /**
  * Who gets the seeds in play when a position is repeated, and which positions count:

@@ -127,12 +127,6 @@ export const mirror = (state: GameState): GameState => {
   });
 };
 
-/** The text of {@link positionKey}, without checking the state. */
-export const repetitionKey = ({ pits, turn, marks }: Pick<GameState, 'pits' | 'turn' | 'marks'>): string => {
-  const key = `${pits.join('-')}-${turn}`;
-  return marks?.some(Boolean) ? `${key}-${marks.map((mark) => mark ?? '').join('-')}` : key;
-};
-
 /**
  * Returns a text that is the same for two states if and only if their pits, turn and marks are the same. Use it as the
  * key of a map, for example to count how often a position occurs. Where seeds return from the stores,
@@ -148,4 +142,8 @@ export const repetitionKey = ({ pits, turn, marks }: Pick<GameState, 'pits' | 't
  * positionKey(wari.initialState()); // => '4-4-4-4-4-4-4-4-4-4-4-4-south'
  * ```
  */
-export const positionKey = (state: GameState): string => repetitionKey(plainState(state));
+export const positionKey = (state: GameState): string => {
+  const { pits, turn, marks } = plainState(state);
+  const key = `${pits.join('-')}-${turn}`;
+  return marks?.some(Boolean) ? `${key}-${marks.map((mark) => mark ?? '').join('-')}` : key;
+};

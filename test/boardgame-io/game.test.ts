@@ -200,7 +200,9 @@ describe('a match', () => {
     const position = { pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1], removed: 45 };
     const G = game.setup({}, { position });
     const after = legal(game.moves.sow({ G, playerID: '0' }, 5));
-    expect([G, after].map(({ occurrences }) => Object.values(occurrences))).toEqual([[1], [1]]);
+    const next = legal(game.moves.sow({ G: after, playerID: '1' }, 11));
+    const counts = [G, after, next].map(({ occurrences }) => Object.values(occurrences));
+    expect(counts).toEqual([[], [], [1, 1]]);
   });
 
   test('is for two players only', () => {

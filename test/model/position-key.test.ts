@@ -1,7 +1,7 @@
 // What a repetition is: equal pits and turn (A6).
-import { InvalidStateError, positionKey, type GameState } from 'mancala-rules';
+import { InvalidStateError, positionKey, wari, type GameState } from 'mancala-rules';
 import { expect, it } from 'vitest';
-import { repetitionKey } from '../../src/model/state.ts';
+import { occurrenceKey } from '../../src/game/repetition.ts';
 
 const state: GameState = {
   ruleset: 'any',
@@ -15,7 +15,6 @@ const state: GameState = {
 
 it('is a text of the pits and the turn', () => {
   expect(positionKey(state)).toBe('1-23-0-4-north');
-  expect(repetitionKey({ pits: [1, 2], turn: 'south' })).toBe('1-2-south');
 });
 
 it('does not depend on anything else', () => {
@@ -29,13 +28,15 @@ it('does not depend on anything else', () => {
   expect(others.map(positionKey)).toEqual(others.map(() => '1-23-0-4-north'));
 });
 
-it('differs for other pits and for the other turn', () => {
-  const others = [
-    { ...state, turn: 'south' as const },
+it.each([positionKey, occurrenceKey.bind(null, wari)])('differs for other pits, turns and marks', (key) => {
+  const others: GameState[] = [
+    { ...state, turn: 'south' },
     { ...state, pits: [12, 3, 0, 4] },
     { ...state, pits: [23, 1, 0, 4] },
+    { ...state, marks: ['north', null, null, null] },
+    { ...state, marks: ['closed', null, null, null] },
   ];
-  expect(new Set([state, ...others].map(positionKey)).size).toBe(4);
+  expect(new Set([state, ...others].map(key)).size).toBe(6);
 });
 
 it('is for states only', () => {
