@@ -1,9 +1,10 @@
 /** Applies the options of a saved game, which names only those that differ from the defaults. */
 import { makeRules } from '../engine/make-rules.ts';
 import { InvalidOptionsError, isInvalid } from '../model/errors.ts';
-import { POSITIVE_INTEGER } from '../model/validation.ts';
-import type { GameState } from '../model/types.ts';
+import { checkNames, POSITIVE_INTEGER } from '../model/validation.ts';
+import type { GameState, Problem } from '../model/types.ts';
 import type { OptionChecks } from '../model/option-checks.ts';
+import { originOf } from '../ruleset/origin.ts';
 import type { BoardOptions } from '../ruleset/options.ts';
 import type { Rules } from '../ruleset/rules.ts';
 
@@ -51,13 +52,28 @@ export const BOARD_LIMITS: OptionChecks = { maxPits: POSITIVE_INTEGER, maxSeeds:
 const invalid = (path: string, message: string): InvalidOptionsError =>
   new InvalidOptionsError([{ path, message }]);
 
+/** Whether two values are the same without any conversion; of lists, their members are compared. */
+const isSame = (own: unknown, given: unknown): boolean =>
+  Array.isArray(own) && Array.isArray(given) && own.length === given.length
+    ? own.every((part, i) => isSame(part, given[i]))
+    : Object.is(own, given);
+
+/** Whether untrusted options are all options that rules were made with, with the same values. */
+const areOptionsOf = ({ spec, options }: Rules, given: object): boolean => {
+  const problems: Problem[] = [];
+  if (originOf(spec) !== spec || !checkNames(problems, '', given, options) || problems.length) return false;
+  const values = new Map(Object.entries(given));
+  return Object.entries(options).every(([name, own]) => isSame(own, values.get(name)));
+};
+
 /**
- * Rules with untrusted options.
+ * Rules with untrusted options: the given ones if the options are the same, because making rules takes longer than a game.
  *
  * @throws {InvalidOptionsError} when the options are invalid, or the spec throws
  */
 const remake = (rules: Rules, options: Partial<BoardOptions>): Rules => {
   try {
+    if (areOptionsOf(rules, options)) return rules;
     return makeRules(rules.spec).with(options);
   } catch (error) {
     if (isInvalid(error)) throw error;
@@ -93,8 +109,10 @@ export const checkSize = (
  */
 export const rulesWith = (rules: Rules, options: Partial<BoardOptions>, limits?: BoardLimits): Rules => {
   checkSize(rules, options, limits);
+  const given = remake(rules, options);
+  if (given === rules) return rules;
   // Drops options whose values follow from others, so that they do not count as chosen.
-  const made = remake(rules, Object.fromEntries(customOptions(remake(rules, options))));
+  const made = remake(rules, Object.fromEntries(customOptions(given)));
   return jsonOf(made.options) === jsonOf(rules.options) ? rules : made;
 };
 

@@ -219,9 +219,10 @@ export const gameFromJson = (
       if (move === 'swap') return afterSwap(last, pie);
       const isLast = i === moves.length - 1 && outcome?.reason === 'endless';
       if (isLast && seemsEndless(rules, last.state, move)) return afterEndless(rules, last, move);
-      const isEnough = budget.spendOn(rules, (charged) => charged.apply(last.state, move));
+      let next: Link | undefined;
+      const isEnough = budget.spendOn(rules, (charged) => (next = afterMove(charged, last, move, settings)));
       assertSpent(isEnough, 'the moves up to this one take too long to play');
-      return afterMove(rules, last, move, settings);
+      return next ?? afterMove(rules, last, move, settings);
     });
   }
   if (end !== null) {

@@ -23,23 +23,23 @@ export interface SowingBudget {
   spendOn(rules: Rules, play: (rules: Rules) => unknown, times?: number): boolean;
 }
 
-/** A board that reports the seeds of every lap before they are sown. */
-class ChargedBoard extends MutableBoard {
-  private readonly charge: (seeds: number) => void;
+/** Charges the budget that is spent now. */
+let charge: (seeds: number) => void;
 
-  constructor(pits: number, charge: (seeds: number) => void) {
-    super(pits);
-    this.charge = charge;
-  }
+/** A board that charges the seeds of every lap before they are sown. */
+class ChargedBoard extends MutableBoard {
   override sow(from: number, path: Path): number {
-    this.charge(path.cells.length);
+    charge(path.cells.length);
     return super.sow(from, path);
   }
   override lift(from: number, seeds: number): void {
-    this.charge(seeds);
+    charge(seeds);
     super.lift(from, seeds);
   }
 }
+
+/** Rules on such boards, by the rules that they play, because making rules takes longer than a game. */
+const charging = /* @__PURE__ */ new WeakMap<Rules, Rules>();
 
 /** Whether every move is one lap of few seeds. */
 const isLight = (rules: Rules): boolean => {
@@ -50,37 +50,32 @@ const isLight = (rules: Rules): boolean => {
 /** The budget of a text with this length, beyond a number of seeds that every text has. */
 export const createSowingBudget = (characters = 0, base: number = BASE_SEEDS): SowingBudget => {
   let left = base;
-  let factor = 1;
-  const spent = new Error('The budget is spent.');
-  const charging = new WeakMap<Rules, Rules>();
-
   const grant = (more: number): void => {
     // Unused budget of earlier text does not accumulate.
     left = Math.min(base, left) + SEEDS_PER_CHARACTER * more;
-  };
-  const charge = (seeds: number): void => {
-    left -= factor * seeds;
-    if (left < 0) throw spent;
   };
   grant(characters);
   return {
     grant,
     spendOn(rules, play, times = 1) {
       if (isLight(rules)) return true;
-      let charged = charging.get(rules);
-      if (!charged) {
-        const board = (pits: number): MutableBoard => new ChargedBoard(pits, charge);
-        charging.set(rules, (charged = makeRules(rules.spec, board).with(rules.options)));
-      }
-      factor = times;
+      const charged =
+        charging.get(rules) ?? makeRules(rules.spec, (pits) => new ChargedBoard(pits)).with(rules.options);
+      charging.set(rules, charged);
+      const outer = charge;
+      charge = (seeds): void => {
+        left -= times * seeds;
+        if (left < 0) throw new Error('The budget is spent.');
+      };
       try {
         play(charged);
-      } catch (error) {
-        if (error !== spent) return true;
-        left = 0;
-        return false;
+      } catch {
+        // What else is thrown is found again without a budget.
       }
-      return true;
+      charge = outer;
+      const isEnough = left >= 0;
+      left = Math.max(0, left);
+      return isEnough;
     },
   };
 };

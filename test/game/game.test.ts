@@ -313,9 +313,9 @@ describe('JSON', () => {
   });
 
   it('is read with the saved options, not those of the given rules', () => {
-    const small = oware.with({ pits: 3, captures: [2] });
-    expect(read(Game.start(small).play(0), oware).rules.options).toEqual(small.options);
-    expect(read(Game.start(oware).play(0), small).rules.options).toEqual(oware.options);
+    const [usual, small] = [oware.with({ pits: 3 }), oware.with({ pits: 3, captures: [2] })];
+    expect(read(Game.start(small).play(0), usual).rules.options).toEqual(small.options);
+    expect(read(Game.start(usual).play(0), small).rules.options).toEqual(usual.options);
     expect(read(Game.start(small).play(0), small).rules).toBe(small);
     const { options, ...rest } = Game.start(captureTo25.with({ pits: 3 })).toJSON();
     expect(options).toMatchObject({ target: 13 });
@@ -336,6 +336,7 @@ describe('JSON', () => {
     ],
     ['an unknown member', { round: 1 }, ['round']],
     ['bad options', { options: { pits: 0, seeds: 4, target: 3 } }, ['options.target', 'options.pits']],
+    ['one option too many', { options: { ...saved.options, target: 3 } }, ['options.target']],
     ['no options', { options: null }, ['options']],
     ['a start with another number of seeds', { start: { ...saved.start, removed: 1 } }, ['start.pits']],
     ['a start of another board', { start: { pits: [1, 2] } }, ['start.pits']],
