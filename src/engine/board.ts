@@ -5,10 +5,13 @@ import type { Board, MoveSoFar } from '../ruleset/board.ts';
 
 /** Where the seeds of a lap fall. */
 export interface Path {
+  readonly seeds: number;
+  /** The cells in the order in which they are sown; none if there are too many to list. */
   readonly cells: readonly number[];
-  /** The last of these cells, and how many of the seeds fall in it. */
+  /** How many seeds fall in each cell. */
+  readonly sown: readonly number[];
+  /** The cell of the last seed. */
   readonly last: number;
-  readonly fallen: number;
 }
 
 type Saved = readonly [number[], Player, number, number, readonly Mark[] | undefined];
@@ -20,6 +23,8 @@ type Saved = readonly [number[], Player, number, number, readonly Mark[] | undef
  */
 export class MutableBoard implements Board {
   readonly pits: number;
+  /** Whether each seed must be dropped in its turn, however many there are. */
+  readonly sowsInOrder: boolean = false;
   // These are set with the first position.
   cells!: number[];
   total!: number;
@@ -95,12 +100,13 @@ export class MutableBoard implements Board {
     return moves;
   }
 
-  /** Lifts as many seeds from a cell as a path has, and drops one in each cell of the path; returns the last one. */
-  sow(from: number, { cells: path, last }: Path): number {
+  /** Lifts as many seeds from a cell as a path has, and drops them in its cells; returns the last one. */
+  sow(from: number, { seeds, cells: path, sown, last }: Path): number {
     const { cells } = this;
-    cells[from]! -= path.length;
+    cells[from]! -= seeds;
     // `for of` would keep the method from being inlined.
     for (let i = path.length - 1; i >= 0; i--) cells[path[i]!]!++;
+    if (path.length < seeds) for (let cell = sown.length - 1; cell >= 0; cell--) cells[cell]! += sown[cell]!;
     return last;
   }
 

@@ -11,7 +11,7 @@ import { endingChecks, endGame } from './endings.ts';
 import { Legality } from './legality.ts';
 import type { End, MoveTrial } from './move-trial.ts';
 
-/** The paths of heavier pits are not kept: they would take more memory than time. */
+/** Of heavier pits, seeds are counted instead of listed, and paths are not kept: they would take more memory than time. */
 const MAX_PATH = 255;
 
 /** Plays one ruleset on a board. The steps that make a move read `view`, which shows the board. */
@@ -149,8 +149,8 @@ export class Engine implements MoveTrial {
 
   mayCapture(move: Move): boolean {
     const { board } = this;
-    const { last, fallen } = this.pathOf(move, board.cells[move]!, 0);
-    return triggers(this.capture, board, last, (last === move ? 0 : board.cells[last]!) + fallen);
+    const { last, sown } = this.pathOf(move, board.cells[move]!, 0);
+    return triggers(this.capture, board, last, (last === move ? 0 : board.cells[last]!) + sown[last]!);
   }
 
   lastOf(move: Move): number {
@@ -205,12 +205,18 @@ export class Engine implements MoveTrial {
   }
 
   private newPath(origin: number, seeds: number, choice: number, key: number): Path {
-    const { pits, turn: mover, marks = [] } = this.board;
+    const { pits, turn: mover, marks = [], sowsInOrder } = this.board;
     const lap = { pits, mover, origin, seeds, choice, marks };
+    const isListed = seeds <= MAX_PATH || sowsInOrder || !!this.sowing?.passing;
     const cells: number[] = [];
+    const sown = new Array<number>(2 * pits + 2).fill(0);
     let last = origin;
-    for (let nth = 0; nth < seeds; nth++) cells.push((last = this.route(lap, last, nth)));
-    const path = { cells, last, fallen: cells.filter((cell) => cell === last).length };
+    for (let nth = 0; nth < seeds; nth++) {
+      last = this.route(lap, last, nth);
+      sown[last]!++;
+      if (isListed) cells.push(last);
+    }
+    const path = { seeds, cells, sown, last };
     if (seeds <= MAX_PATH) (this.paths[key] ??= [])[seeds] = path;
     return path;
   }

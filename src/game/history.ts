@@ -92,8 +92,7 @@ type EndSettings = Omit<GameSettings, 'pie'>;
 /** Whether the position of a link ends the game for repetition. */
 const isRepeated = (rules: Rules, link: Link, { repetition, repetitionRule }: EndSettings): boolean => {
   if (repetition === null || occurrencesOf(rules, link) < repetition) return false;
-  const { south, north } = seedsByRow(link.state);
-  return repetitionRule !== 'both-rows' || (south > 0 && north > 0);
+  return repetitionRule !== 'both-rows' || Object.values(seedsByRow(link.state)).every(Boolean);
 };
 
 /**

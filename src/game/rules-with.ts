@@ -73,8 +73,7 @@ const areOptionsOf = ({ spec, options }: Rules, given: object): boolean => {
  */
 const remake = (rules: Rules, options: Partial<BoardOptions>): Rules => {
   try {
-    if (areOptionsOf(rules, options)) return rules;
-    return makeRules(rules.spec).with(options);
+    return areOptionsOf(rules, options) ? rules : makeRules(rules.spec).with(options);
   } catch (error) {
     if (isInvalid(error)) throw error;
     const { message } = Object(error) as Error;
@@ -110,9 +109,8 @@ export const checkSize = (
 export const rulesWith = (rules: Rules, options: Partial<BoardOptions>, limits?: BoardLimits): Rules => {
   checkSize(rules, options, limits);
   const given = remake(rules, options);
-  if (given === rules) return rules;
   // Drops options whose values follow from others, so that they do not count as chosen.
-  const made = remake(rules, Object.fromEntries(customOptions(given)));
+  const made = given === rules ? rules : remake(rules, Object.fromEntries(customOptions(given)));
   return jsonOf(made.options) === jsonOf(rules.options) ? rules : made;
 };
 

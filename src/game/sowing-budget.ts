@@ -29,7 +29,7 @@ let charge: (seeds: number) => void;
 /** A board that charges the seeds of every lap before they are sown. */
 class ChargedBoard extends MutableBoard {
   override sow(from: number, path: Path): number {
-    charge(path.cells.length);
+    charge(path.seeds);
     return super.sow(from, path);
   }
   override lift(from: number, seeds: number): void {

@@ -14,6 +14,7 @@ import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
 
 /** A board that tells each event of a move that is played on it, but not of moves that are only tried. */
 class TracedBoard extends MutableBoard {
+  override readonly sowsInOrder: boolean = true;
   /** Whether the seeds of a move lie: what moves now ends the game, or lets a player go on who cannot move. */
   isAfterMove = false;
   onEvent: ((event: TraceEvent) => void) | null = null;
