@@ -1,6 +1,6 @@
 // Steps that throw or ask their own rules; extra turns.
 import { createCursor, defineRules, trace, wari } from 'mancala-rules';
-import type { BoardOptions, Ending, LegalityRule, RulesSpec } from 'mancala-rules';
+import type { BoardOptions, Ending, Lap, LegalityRule, Route, RulesSpec } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { given, varySteps } from './wari-variation.ts';
 
@@ -93,6 +93,17 @@ describe('steps', () => {
     }
     expect(plain.quietMoves).toBeLessThan(60);
     expect(asks).toBeGreaterThan(500);
+  });
+
+  it.each([255, 256, 30_000])('may sow %i seeds on a route that never repeats', (seeds) => {
+    const route: Route = ({ pits }, cell, nth) => (cell + 1 + Math.trunc(Math.sqrt(nth))) % (2 * pits + 2);
+    const rules = varySteps({ route }).with({ seeds: 5000 });
+    const state = given(rules, [seeds, ...new Array<number>(11).fill(5)]);
+    const cells = [0, ...state.pits.slice(1), 0, 0];
+    for (let nth = 0, cell = 0; nth < seeds; nth++) cells[(cell = route({ pits: 6 } as Lap, cell, nth))]!++;
+    const next = rules.apply(state, 0);
+    expect([...next.pits, next.stores.south, next.stores.north]).toEqual(cells);
+    expect(trace(rules, state, 0).state).toEqual(next);
   });
 
   it('are enough for a game from nothing', () => {
