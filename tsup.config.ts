@@ -105,6 +105,7 @@ const config: Options[] = [
       growth: 'bench/growth.ts',
       search: 'bench/search.ts',
       cold: 'bench/cold.ts',
+      heavy: 'bench/heavy.ts',
       strength: 'bench/strength/main.ts',
       train: 'bench/strength/train.ts',
       book: 'bench/book/main.ts',
