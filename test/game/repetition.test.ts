@@ -239,11 +239,8 @@ describe('a limit of plies', () => {
     const drawn = Game.start(hus, { maxPlies: 1 }).play(hus.legalMoves(hus.initialState())[0]!);
     expect(drawn.outcome).toEqual({ winner: null, reason: 'max-plies' });
     expect(drawn.state.pits.some(Boolean)).toBe(true);
-    const last = Game.from(
-      kalah,
-      { pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0], removed: 46 },
-      { maxPlies: 1 },
-    );
+    const lastSeeds = { pits: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0], removed: 46 };
+    const last = Game.from(kalah, lastSeeds, { maxPlies: 1 });
     expect(last.play(5).outcome!.reason).toBe('row-empty');
   });
 
@@ -252,10 +249,8 @@ describe('a limit of plies', () => {
     const text = writeGame(game, 'record');
     expect(text).toContain('[MaxPlies "3"]');
     expect(readOne(text, [kalah]).game.toJSON()).toEqual(game.toJSON());
-    expect(readGames(text.replace('"3"]', '"0"]'), { rulesets: [kalah] })).toMatchObject({
-      ok: false,
-      error: { code: 'options' },
-    });
+    const unlimited = readGames(text.replace('"3"]', '"0"]'), { rulesets: [kalah] });
+    expect(unlimited).toMatchObject({ ok: false, error: { code: 'options' } });
   });
 
   it.each([0, -1, 1.5, '3', NaN])('cannot be %j', (maxPlies) => {
@@ -277,9 +272,8 @@ describe('saved games', () => {
   it('use another one if given', () => {
     const saved = round(begin({ repetition: null })).toJSON();
     expect(Game.fromJSON(saved, captureTo25, { repetition: 2 }).state.outcome?.reason).toBe('repetition');
-    expect(
-      Game.fromJSON(over.undo().toJSON(), captureTo25, { repetition: null }).redo().state.outcome,
-    ).toBeNull();
+    const again = Game.fromJSON(over.undo().toJSON(), captureTo25, { repetition: null });
+    expect(again.redo().state.outcome).toBeNull();
     const longer = { ...saved, moves: [...saved.moves, 0], ply: 13 };
     expect(() => Game.fromJSON(longer, captureTo25, { repetition: 2 })).toThrow('moves[12]');
   });
@@ -314,9 +308,7 @@ describe('records', () => {
 
   it('end at the last occurrence: further moves are rejected', () => {
     const text = writeGame(over, 'record').replace(/(0-1|1-0|1\/2-1\/2)\n$/, 'A $1\n');
-    expect(readGames(text, { rulesets: [captureTo25] })).toMatchObject({
-      ok: false,
-      error: { code: 'illegal-move' },
-    });
+    const longer = readGames(text, { rulesets: [captureTo25] });
+    expect(longer).toMatchObject({ ok: false, error: { code: 'illegal-move' } });
   });
 });
