@@ -212,8 +212,7 @@ export class Engine implements MoveTrial {
     const sown = new Array<number>(2 * pits + 2).fill(0);
     let last = origin;
     for (let nth = 0; nth < seeds; nth++) {
-      last = this.route(lap, last, nth);
-      sown[last]!++;
+      sown[(last = this.route(lap, last, nth))]!++;
       if (isListed) cells.push(last);
     }
     const path = { seeds, cells, sown, last };

@@ -16,9 +16,8 @@ const WORDS: readonly Mark[] = ['south', 'north', 'closed'];
  * since decimal numbers take several times as long to write. They begin near `0`, so that databases can store the text.
  */
 export const occurrenceKey = (rules: Rules, { pits, stores, turn, marks = [] }: GameState): string => {
-  const counts = [WORDS.indexOf(turn), ...pits];
-  if (storesCount(rules)) counts.push(stores.south, stores.north);
-  for (const mark of marks) counts.push(WORDS.indexOf(mark));
+  const counts = storesCount(rules) ? [...pits, stores.south, stores.north] : [...pits];
+  for (const word of [turn, ...marks]) counts.push(WORDS.indexOf(word));
   return String.fromCharCode(...counts.map((count) => count + 48));
 };
 

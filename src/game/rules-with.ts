@@ -1,6 +1,6 @@
 /** Applies the options of a saved game, which names only those that differ from the defaults. */
 import { makeRules } from '../engine/make-rules.ts';
-import { InvalidOptionsError, isInvalid } from '../model/errors.ts';
+import { InvalidOptionsError, invalidOption, isInvalid } from '../model/errors.ts';
 import { checkNames, POSITIVE_INTEGER } from '../model/validation.ts';
 import type { GameState, Problem } from '../model/types.ts';
 import type { OptionChecks } from '../model/option-checks.ts';
@@ -49,9 +49,6 @@ export interface BoardLimits {
 /** The checks of the limits, as options of a function. */
 export const BOARD_LIMITS: OptionChecks = { maxPits: POSITIVE_INTEGER, maxSeeds: POSITIVE_INTEGER };
 
-const invalid = (path: string, message: string): InvalidOptionsError =>
-  new InvalidOptionsError([{ path, message }]);
-
 /** Whether two values are the same without any conversion; of lists, their members are compared. */
 const isSame = (own: unknown, given: unknown): boolean =>
   Array.isArray(own) && Array.isArray(given) && own.length === given.length
@@ -76,8 +73,8 @@ const remake = (rules: Rules, options: Partial<BoardOptions>): Rules => {
     return areOptionsOf(rules, options) ? rules : makeRules(rules.spec).with(options);
   } catch (error) {
     if (isInvalid(error)) throw error;
-    const { message } = Object(error) as Error;
-    throw invalid('', `these options do not make valid rules: ${message}`);
+    const message = `these options do not make valid rules: ${(Object(error) as Error).message}`;
+    throw new InvalidOptionsError([{ path: '', message }]);
   }
 };
 
@@ -93,11 +90,10 @@ export const checkSize = (
 ): void => {
   const { pits = usualPits, seeds = usualSeeds } = Object(options) as Partial<BoardOptions>;
   const mostPits = Math.max(maxPits, usualPits);
-  if (typeof pits === 'number' && pits > mostPits)
-    throw invalid('pits', `pits: expected at most ${mostPits}, got ${pits}`);
+  if (typeof pits === 'number' && pits > mostPits) throw invalidOption('pits', `at most ${mostPits}`, pits);
   const most = Math.max(maxSeeds, 2 * usualPits * usualSeeds);
   const all = 2 * pits * seeds;
-  if (all > most) throw invalid('seeds', `seeds: expected at most ${most} in all, got ${all}`);
+  if (all > most) throw invalidOption('seeds', `at most ${most} in all`, all);
 };
 
 /**

@@ -178,10 +178,9 @@ export const gameFromJson = (
 ): LoadedGame => {
   const problems: Problem[] = [];
   const given = rulesets.find(({ id }) => id === (Object(json) as SavedGame).ruleset) ?? rulesets[0]!;
-  const { version } = given;
   const members: Members = {
     ruleset: oneOf(...rulesets.map(({ id }) => id)),
-    version: [`version ${version}`, (saved) => saved === version],
+    version: [`version ${given.version}`, (saved) => saved === given.version],
     options: OBJECT,
     repetition: GAME_OPTIONS.repetition,
     repetitionRule: optional(GAME_OPTIONS.repetitionRule),
