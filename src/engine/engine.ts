@@ -178,21 +178,20 @@ export class Engine implements MoveTrial {
     return this.board.candidates();
   }
 
-  /** Whether a legality rule may forbid a move. */
-  protected mayForbid(): boolean {
-    const { board, legality } = this;
-    return legality.maxForbiddingSeeds >= 0 && !board.exceeds(other(board.turn), legality.maxForbiddingSeeds);
+  /** The candidates, if the rules list them; null if they are all pits with seeds. */
+  protected listedMoves(): Move[] | null {
+    return null;
   }
 
-  /** The legal moves of a running board, cached; null if no rule can forbid any. */
+  /** The legal moves of a running board, cached; null if they are all pits with seeds. */
   private filteredMoves(): readonly Move[] | null {
     const { board, legality } = this;
     if (this.legal === undefined) {
-      this.legal = null;
-      if (this.mayForbid()) {
-        const isOpponentEmpty = board.isEmpty(other(board.turn));
+      const opponent = other(board.turn);
+      if (legality.maxForbiddingSeeds >= 0 && !board.exceeds(opponent, legality.maxForbiddingSeeds)) {
+        const isOpponentEmpty = board.isEmpty(opponent);
         this.legal = this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty));
-      }
+      } else this.legal = this.listedMoves();
     }
     return this.legal;
   }

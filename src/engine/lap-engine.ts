@@ -50,8 +50,6 @@ export class LapEngine extends Engine {
   private readonly played: PlayedMove = new PlayedMove(this);
   /** The cell where the last seed of the move fell. */
   private last = 0;
-  /** The cells before a move of several laps, in case that it never ends. */
-  private readonly before: number[] = [];
   /** The marks for which the paths are kept. */
   private pathMarks: readonly Mark[] | undefined;
 
@@ -71,8 +69,9 @@ export class LapEngine extends Engine {
     board.move = played;
     played.begin(pit, questions, Math.trunc(chosen / choices));
     played.remembered = sowing.remembers?.(view, pit, choice);
-    for (let cell = 0; sowing.lifts && cell < size + 2; cell++) this.before[cell] = board.cells[cell]!;
-    const marksBefore = board.marks;
+    // A move of several laps changes a copy, because it may never end.
+    const { cells: cellsBefore, marks: marksBefore } = board;
+    if (sowing.lifts) board.cells = [...cellsBefore];
     let isEndless: ((lap: number) => boolean) | undefined;
     let last = pit;
     let next: number | NextLap | null = sowing.begins ? sowing.begins(view, pit, choice) : pit;
@@ -85,7 +84,7 @@ export class LapEngine extends Engine {
       if (played.laps >= FIRST_CHECKPOINT) {
         isEndless ??= watchLaps(board, maxLaps);
         if (isEndless(from + 2 * size * (origin + size * (choice + this.choices * played.asked)))) {
-          board.cells = [...this.before];
+          board.cells = cellsBefore;
           board.marks = marksBefore;
           board.move = undefined;
           this.wasSlam = false;
@@ -179,8 +178,8 @@ export class LapEngine extends Engine {
     this.legal = undefined;
   }
 
-  protected override mayForbid(): boolean {
-    return !!(this.sowing.moves ?? this.sowing.questions) || super.mayForbid();
+  protected override listedMoves(): Move[] | null {
+    return (this.sowing.moves ?? this.sowing.questions) ? this.candidates() : null;
   }
 
   /** The moves of the player to move with all answers that they ask for. */
