@@ -5,7 +5,17 @@ const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 
 export const paths: Readonly<
   Record<
-    'root' | 'bench' | 'naive' | 'growth' | 'ludorumChild' | 'remote' | 'tables' | 'plot' | 'page' | 'readme',
+    | 'root'
+    | 'bench'
+    | 'naive'
+    | 'growth'
+    | 'ludorumChild'
+    | 'levelNine'
+    | 'remote'
+    | 'tables'
+    | 'plot'
+    | 'page'
+    | 'readme',
     string
   >
 > = {
@@ -14,6 +24,7 @@ export const paths: Readonly<
   naive: inRoot('bench/naive.c'),
   growth: inRoot('bench/growth.json'),
   ludorumChild: inRoot('dist/bench/ludorum-child.js'),
+  levelNine: inRoot('dist/bench/level-nine.js'),
   remote: inRoot('dist/bench/remote.js'),
   tables: inRoot('bench/README.md'),
   plot: inRoot('docs/performance.svg'),

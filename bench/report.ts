@@ -1,6 +1,6 @@
 /** Formats the results: the table, the machine, and the sentence in the readme. */
 import { arch, cpus, loadavg, platform } from 'node:os';
-import type { Result } from './rounds.ts';
+import type { Ratio, Result } from './rounds.ts';
 import { tableOf } from './table.ts';
 
 /** A number with three significant digits, or two below 1. */
@@ -10,20 +10,32 @@ const format = (value: number): string => {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 };
 
-/** The table of results. */
-export const resultTable = (results: readonly Result[]): string =>
-  tableOf(
-    ['work', 'ruleset', 'engine', 'size:', 'M moves/s:', 'of naive C:', 'least to most:'],
-    results.map(({ work, ruleset, engine, size, rate, ratio }) => [
+/** A rate such as `33.4 M lines`. */
+const formatRate = (rate: number, counted: string): string => {
+  if (rate >= 1e6) return `${format(rate / 1e6)} M ${counted}`;
+  return rate >= 1e3 ? `${format(rate / 1e3)} k ${counted}` : `${format(rate)} ${counted}`;
+};
+
+const formatRatio = (ratio: Ratio | undefined): string[] =>
+  ratio ? [format(ratio.median), `${format(ratio.least)} to ${format(ratio.most)}`] : ['', ''];
+
+/** The table of results. The columns of another build are there if one was measured. */
+export const resultTable = (results: readonly Result[]): string => {
+  const hasBefore = results.some(({ ofBefore }) => ofBefore);
+  const titles = ['work', 'ruleset', 'engine', 'size:', 'per second:', 'of naive C:', 'least to most:'];
+  return tableOf(
+    hasBefore ? [...titles, 'of before:', 'least to most:'] : titles,
+    results.map(({ work, ruleset, engine, size, rate, counted, ofNaive, ofBefore }) => [
       work,
       ruleset,
       engine,
       size,
-      format(rate),
-      ratio ? format(ratio.median) : '',
-      ratio ? `${format(ratio.least)} to ${format(ratio.most)}` : '',
+      formatRate(rate, counted),
+      ...formatRatio(ofNaive),
+      ...(hasBefore ? formatRatio(ofBefore) : []),
     ]),
   );
+};
 
 // Read at the start; later it includes the benchmark itself.
 const [load = 0] = loadavg();
@@ -40,11 +52,33 @@ export const machine = (...engines: readonly string[]): string => {
   ].join('; ');
 };
 
-/** How fast the cursor counts lines of play, and on what. The results must include naive C. */
-export const summarySentence = (results: readonly Result[]): string => {
-  const walks = results.filter(({ engine }) => engine === 'cursor');
-  const [wari, kalah] = ['wari', 'kalah'].map((id) => walks.find(({ ruleset }) => ruleset === id)!);
-  const [least, most] = [wari!, kalah!].map(({ ratio }) => ratio!.median).sort((a, b) => a - b);
-  const date = new Date().toISOString().slice(0, 10);
-  return `${least!.toFixed(2)} to ${most!.toFixed(2)} of the speed of a simple C engine in \`wari\` and \`kalah\` (${date}, Node ${process.version}, ${cpus()[0]?.model.trim()})`;
+/** How fast a kind of work is in `wari` and `kalah`, by a measure of the results, such as `0.56 to 0.60`. */
+const range = (results: readonly Result[], measureOf: (result: Result) => number, engine: string): string => {
+  const values = ['wari', 'kalah'].map((id) =>
+    measureOf(results.find((result) => result.engine === engine && result.ruleset === id)!),
+  );
+  return `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
 };
+
+/** How fast lines of play are counted move by move and by `perft`, and on what. The results must include naive C. */
+export const summarySentence = (results: readonly Result[]): string => {
+  const ofNaive = ({ ofNaive }: Result): number => ofNaive!.median;
+  const [date, processor, node] = machine().split('; ') as [string, string, string];
+  return (
+    `move by move on a cursor, \`wari\` and \`kalah\` run at ${range(results, ofNaive, 'cursor')} of the speed of a simple C ` +
+    `engine; \`perft\`, which only counts the last moves, at ${range(results, ofNaive, 'perft()')} of one that does the same ` +
+    `(${date}, ${node}, ${processor})`
+  );
+};
+
+/** How many times slower than on a cursor random games are by `apply`. */
+export const slowdownOfApply = (results: readonly Result[]): string =>
+  range(
+    results,
+    ({ ruleset, rate }) =>
+      results.find(
+        (result) =>
+          result.work === 'random games' && result.engine === 'cursor' && result.ruleset === ruleset,
+      )!.rate / rate,
+    'apply',
+  );

@@ -1,6 +1,10 @@
 /** The measured work, written as by users of the library. Walks return the number of lines, games the number of moves. */
-import { createCursor, type Cursor, type GameState, type Rules } from 'mancala-rules';
+import * as own from 'mancala-rules';
+import type { Cursor, Game, GameState, Rules } from 'mancala-rules';
 import { pick, reseed } from './random.ts';
+
+/** The main entry of this build or another one. */
+export type Library = typeof own;
 
 /** The same limit as in naive.c, because some games never end. */
 export const MAX_PLIES = 400;
@@ -21,7 +25,7 @@ const walkCursor = (cursor: Cursor, depth: number, lists: readonly Int32Array[])
 };
 
 /** Plays every line of `depth` moves on a cursor. */
-export const walkByCursor = (rules: Rules, depth: number): number => {
+export const walkByCursor = (rules: Rules, depth: number, { createCursor }: Library = own): number => {
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(movesOf(rules)));
   return walkCursor(createCursor(rules, rules.initialState()), depth, lists);
 };
@@ -40,7 +44,12 @@ export const walkByApply = (rules: Rules, depth: number): number =>
   walkStates(rules, rules.initialState(), depth);
 
 /** Plays random games on a cursor; takes back each one. */
-export const gamesByCursor = (rules: Rules, games: number, maxPlies: number = MAX_PLIES): number => {
+export const gamesByCursor = (
+  rules: Rules,
+  games: number,
+  maxPlies: number = MAX_PLIES,
+  { createCursor }: Library = own,
+): number => {
   const cursor = createCursor(rules, rules.initialState());
   const moves = new Int32Array(movesOf(rules));
   let plies = 0;
@@ -72,4 +81,40 @@ export const gamesByApply = (rules: Rules, games: number, maxPlies: number = MAX
     }
   }
   return plies;
+};
+
+/** A game after at most `plies` random moves. */
+const randomGame = (rules: Rules, plies: number, { Game }: Library): Game => {
+  let game = Game.start(rules);
+  for (let ply = 0; ply < plies && game.legalMoves.length > 0; ply++)
+    game = game.play(game.legalMoves[pick(game.legalMoves.length)]!);
+  return game;
+};
+
+/** Plays random games with `Game`. */
+export const gamesByGame = (rules: Rules, games: number, library: Library): number => {
+  let plies = 0;
+  reseed();
+  for (let i = 0; i < games; i++) plies += randomGame(rules, MAX_PLIES, library).history.length;
+  return plies;
+};
+
+/** Loads a saved game of `plies` moves; returns how many times. */
+export const loadGames = (rules: Rules, times: number, plies: number, library: Library): number => {
+  reseed();
+  const saved = randomGame(rules, plies, library).toJSON();
+  for (let i = 0; i < times; i++) library.Game.fromJSON(saved, rules);
+  return times;
+};
+
+/** Loads the text of a game of `plies` moves, plays a move and makes the new text, like a server; returns how many times. */
+export const serveGames = (rules: Rules, times: number, plies: number, library: Library): number => {
+  reseed();
+  const text = JSON.stringify(randomGame(rules, plies, library));
+  for (let i = 0; i < times; i++) {
+    const game = library.Game.fromJSON(JSON.parse(text), rules);
+    const [move] = game.legalMoves;
+    JSON.stringify(move === undefined ? game : game.play(move));
+  }
+  return times;
 };

@@ -11,7 +11,7 @@ const config = {
         'src/cli/{main,worker}.ts',
         'test/**/*.test.ts',
         'test/{uci/scripted-engine.mjs,vitest.mutate.config.ts,workers/bots.ts}',
-        'bench/**/{main,growth,search,cold,heavy,train,ludorum-child,remote}.ts',
+        'bench/**/{main,growth,train,ludorum-child,level-nine,remote}.ts',
         'scripts/*.{mjs,js}',
         '.ci/*.mjs',
       ],

@@ -1,8 +1,9 @@
 /** Matches against another build of this package, at equal CPU time. */
-import { pathToFileURL } from 'node:url';
-import type { Rules } from 'mancala-rules';
+import type { Rules, RulesetId } from 'mancala-rules';
 import { alphaBetaBot, playMatch, type Bot, type MatchResult } from 'mancala-rules/search';
 import { createTablebase, type Tablebase } from 'mancala-rules/tables';
+import type { Build } from '../builds.ts';
+import { cpuTime } from '../timing.ts';
 import type { Opening } from './openings.ts';
 import { percent } from './pairs.ts';
 
@@ -11,33 +12,6 @@ const TABLE_SEEDS = 10;
 /** Two games that do not count, until most of the code is optimized. */
 const WARM_UP = { games: 2, maxPlies: 20, openings: { plies: 4, seed: 0 } };
 const WARM_UP_MS = 60;
-
-/** The CPU time of the process in milliseconds. As a clock, it is fair to both builds on a busy machine. */
-const cpuTime = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-/** The members of the package that a match needs from another build. */
-interface Build {
-  readonly alphaBetaBot: typeof alphaBetaBot;
-  readonly createTablebase: typeof createTablebase;
-  /** The exports of its main entry: rulesets are there by id. */
-  readonly rulesets: Readonly<Record<string, Rules>>;
-}
-
-/**
- * Imports the build of a package in a folder that has been built.
- *
- * @throws {Error} when there is none
- */
-export const importBuild = async (folder: string): Promise<Build> => {
-  const importEntry = async (name: string): Promise<unknown> =>
-    await import(pathToFileURL(`${folder}/dist/${name}.js`).href);
-  const { alphaBetaBot } = (await importEntry('search')) as Pick<Build, 'alphaBetaBot'>;
-  const { createTablebase } = (await importEntry('tables')) as Pick<Build, 'createTablebase'>;
-  return { alphaBetaBot, createTablebase, rulesets: (await importEntry('index')) as Build['rulesets'] };
-};
 
 /** The result of a match, from the point of view of this build. */
 export interface BuildResult {
@@ -59,9 +33,9 @@ export const playBuilds = async (
   timeMs: number,
 ): Promise<BuildResult> => {
   // The other build plays by its own rules.
-  const theirRules = other.rulesets[rules.id]!;
+  const theirRules = other.main.rulesetById(rules.id as RulesetId);
   const ourTable = await tableOf(createTablebase, rules);
-  const theirTable = await tableOf(other.createTablebase, theirRules);
+  const theirTable = await tableOf(other.tables.createTablebase, theirRules);
   const spent: [ours: number, theirs: number] = [0, 0];
   const timed =
     (bot: Bot, side: 0 | 1, own: Rules): Bot =>
@@ -73,9 +47,10 @@ export const playBuilds = async (
     };
   const createBots = (timeMs: number): [ours: Bot, theirs: Bot] => [
     timed(alphaBetaBot({ timeMs, tablebase: ourTable }), 0, rules),
-    timed(other.alphaBetaBot({ timeMs, tablebase: theirTable }), 1, theirRules),
+    timed(other.search.alphaBetaBot({ timeMs, tablebase: theirTable }), 1, theirRules),
   ];
 
+  // CPU time as the clock is fair to both builds on a busy machine.
   const wallTime = performance.now;
   performance.now = cpuTime;
   await playMatch(rules, ...createBots(WARM_UP_MS), WARM_UP);

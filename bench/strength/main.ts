@@ -16,8 +16,9 @@
  */
 import { parseArgs } from 'node:util';
 import { allRulesets } from 'mancala-rules';
+import { importBuild } from '../builds.ts';
 import { tableOf } from '../table.ts';
-import { buildLine, importBuild, playBuilds } from './builds.ts';
+import { buildLine, playBuilds } from './builds.ts';
 import { exactSets, levels, shareOf } from './exact.ts';
 import { evenOpenings, type Opening } from './openings.ts';
 import {
