@@ -126,12 +126,14 @@ const createComparison = (
   const jobOf = (size: number): Job => ({ work, ruleset: rules.id, size });
   const size = findSize((size) => runJob(jobOf(size)), minMs, first, next);
   const job = jobOf(size);
+  // The other build may be from before this game.
+  const library = before?.main.allRulesets.some(({ id }) => id === rules.id) ? before.main : undefined;
   const entries: Entry[] = [
     {
       engine,
       size,
       sample: () => measure(() => runJob(job)),
-      before: before && (() => measure(() => runJob(job, before.main))),
+      before: library && (() => measure(() => runJob(job, library))),
     },
   ];
   if (kind.naive && isComparable(rules)) {

@@ -50,11 +50,12 @@ export const runJob = ({ work, ruleset, size }: Job, library: Library = own): nu
   WORKLOADS[work](library.rulesetById(ruleset as RulesetId), size, library);
 
 /** Small jobs of every kind for every ruleset. An engine that has run only one game is faster than in practice. */
-export const warmUpJobs: readonly Job[] = own.allRulesets.flatMap(({ id }) =>
-  (Object.keys(WORKLOADS) as Work[]).map((work) => ({ work, ruleset: id, size: 4 })),
-);
+export const warmUpJobs = ({ allRulesets }: Library = own): readonly Job[] =>
+  allRulesets.flatMap(({ id }) =>
+    (Object.keys(WORKLOADS) as Work[]).map((work) => ({ work, ruleset: id, size: 4 })),
+  );
 
 /** Runs the warm-up jobs in this process, with this build or another one. */
 export const warmUp = (library?: Library): void => {
-  for (const job of warmUpJobs) runJob(job, library);
+  for (const job of warmUpJobs(library)) runJob(job, library);
 };

@@ -52,33 +52,37 @@ export const machine = (...engines: readonly string[]): string => {
   ].join('; ');
 };
 
-/** How fast a kind of work is in `wari` and `kalah`, by a measure of the results, such as `0.56 to 0.60`. */
-const range = (results: readonly Result[], measureOf: (result: Result) => number, engine: string): string => {
+/** A measure of the results of an engine in `wari` and `kalah`, such as `0.56 to 0.60`. */
+const range = (
+  results: readonly Result[],
+  engine: string,
+  measureOf: (result: Result) => number,
+  digits: number,
+): string => {
   const values = ['wari', 'kalah'].map((id) =>
     measureOf(results.find((result) => result.engine === engine && result.ruleset === id)!),
   );
-  return `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
+  return `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
 };
 
 /** How fast lines of play are counted move by move and by `perft`, and on what. The results must include naive C. */
 export const summarySentence = (results: readonly Result[]): string => {
-  const ofNaive = ({ ofNaive }: Result): number => ofNaive!.median;
+  const ofNaive = (engine: string): string => range(results, engine, ({ ofNaive }) => ofNaive!.median, 2);
   const [date, processor, node] = machine().split('; ') as [string, string, string];
   return (
-    `move by move on a cursor, \`wari\` and \`kalah\` run at ${range(results, ofNaive, 'cursor')} of the speed of a simple C ` +
-    `engine; \`perft\`, which only counts the last moves, at ${range(results, ofNaive, 'perft()')} of one that does the same ` +
+    `move by move on a cursor, \`wari\` and \`kalah\` run at ${ofNaive('cursor')} of the speed of a simple C ` +
+    `engine; \`perft\`, which only counts the last moves, at ${ofNaive('perft()')} of one that does the same ` +
     `(${date}, ${node}, ${processor})`
   );
 };
 
-/** How many times slower than on a cursor random games are by `apply`. */
-export const slowdownOfApply = (results: readonly Result[]): string =>
-  range(
+/** How many times slower random games are by `apply` than on a cursor. */
+export const slowdownOfApply = (results: readonly Result[]): string => {
+  const games = results.filter(({ work, engine }) => work === 'random games' && engine === 'cursor');
+  return range(
     results,
-    ({ ruleset, rate }) =>
-      results.find(
-        (result) =>
-          result.work === 'random games' && result.engine === 'cursor' && result.ruleset === ruleset,
-      )!.rate / rate,
     'apply',
+    ({ ruleset, rate }) => games.find((result) => result.ruleset === ruleset)!.rate / rate,
+    1,
   );
+};

@@ -95,7 +95,7 @@ export const compare = async (
   const rates = comparisons.map((): Rates[][] => []);
   for (let round = 0; round <= rounds; round++) {
     for (const { main } of builds) warmUp(main);
-    for (const { run } of runtimes) for (const job of warmUpJobs) await run(job);
+    for (const { run } of runtimes) for (const job of warmUpJobs()) await run(job);
     for (const [i, comparison] of comparisons.entries()) {
       const measured = await measureRates(comparison, round % 2 === 1);
       if (round > 0) rates[i]!.push(measured);
