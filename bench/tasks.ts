@@ -4,7 +4,7 @@ import type { Build } from './builds.ts';
 import { output } from './command.ts';
 import { paths } from './paths.ts';
 import { cpuTime, type Sample } from './timing.ts';
-import { gamesByApply } from './workloads.ts';
+import { sowHeavyPit } from './workloads.ts';
 
 /** Work that is measured once a round for each build. */
 export interface Task {
@@ -19,10 +19,8 @@ export interface Task {
   run(build: Build): Sample | Promise<Sample>;
 }
 
-/** Games are stopped after this many moves of heavy pits. */
-const HEAVY_PLIES = 20;
-/** The seeds of all games of a sample together. */
-const HEAVY_SEEDS = 60_000;
+/** The seeds of a heavy pit that are sown in a sample. */
+const HEAVY_SOWN = 600_000;
 
 /** Measures work that returns the amount. */
 const timed = async (work: () => number | Promise<number>): Promise<Sample> => {
@@ -31,19 +29,14 @@ const timed = async (work: () => number | Promise<number>): Promise<Sample> => {
   return { moves, ms: cpuTime() - before };
 };
 
-/** Moves of a pit with so many seeds or more, on a board of two. */
-const heavyPits = (seeds: number): Task => ({
-  work: 'random games, a heavy pit a side',
-  ruleset: 'wari',
+const heavyPit = (ruleset: RulesetId, seeds: number): Task => ({
+  work: 'heavy pit sown',
+  ruleset,
   engine: 'apply',
   size: seeds,
-  unit: 'seeds a pit',
-  counted: 'moves',
-  run: ({ main }) =>
-    timed(() => {
-      const games = Math.ceil(HEAVY_SEEDS / seeds);
-      return gamesByApply(main.wari.with({ pits: 1, seeds }), games, HEAVY_PLIES);
-    }),
+  unit: 'seeds',
+  counted: 'seeds',
+  run: ({ main }) => timed(() => sowHeavyPit(main.rulesetById(ruleset), seeds, HEAVY_SOWN)),
 });
 
 /** The positions of twelve pits with at most so many seeds. */
@@ -151,7 +144,9 @@ const firstMoves = (ruleset: RulesetId, moves: number): Task => ({
 export const tasks = (isQuick: boolean): readonly Task[] => {
   const seeds = isQuick ? 8 : 12;
   return [
-    ...[300, 1000, 30_000].map(heavyPits),
+    ...(['wari', 'kalah', 'togyzqumalaq'] as const).flatMap((id) =>
+      [300, 1000, 30_000].map((seeds) => heavyPit(id, seeds)),
+    ),
     wholeTable('wari', seeds),
     wholeTable('kalah', seeds),
     solvedTable('wari', seeds),

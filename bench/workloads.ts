@@ -118,3 +118,15 @@ export const serveGames = (rules: Rules, times: number, plies: number, library: 
   }
   return times;
 };
+
+/** Sows a pit of so many seeds by `apply` until about `sown` seeds are sown; returns how many. */
+export const sowHeavyPit = (game: Rules, seeds: number, sown: number): number => {
+  const rules = game.with({ seeds: Math.ceil(seeds / game.options.pits) });
+  const start = rules.initialState();
+  const pits = start.pits.map((_, pit) => (pit === 0 ? seeds : 1));
+  const inPits = seeds + pits.length - 1;
+  const state = rules.stateFrom({ pits, removed: start.pits.length * start.pits[0]! - inPits });
+  const times = Math.ceil(sown / seeds);
+  for (let i = 0; i < times; i++) rules.apply(state, 0);
+  return times * seeds;
+};
