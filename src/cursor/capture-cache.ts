@@ -1,5 +1,5 @@
 /** Caches what last seeds do, as additions to a position. */
-import { UNCACHEABLE, lapEffect, EffectTree, UNKNOWN, type LapEffect } from './effect-tree.ts';
+import { UNCACHEABLE, lapEffect, EffectTree, type LapEffect } from './effect-tree.ts';
 import { CAPTURED, NORTH, UPPER, type Layout } from './layout.ts';
 import type { MarkSets } from './mark-sets.ts';
 import { MAX_CACHED_COUNT } from './sow-table.ts';
@@ -8,6 +8,9 @@ import type { RuleProbe } from './rule-probe.ts';
 /** The maximum number of entries of the tree, and of words of the leaves. */
 const MAX_SIZE = 0x2_0000;
 const MAX_LEAF_WORDS = 0x10_0000;
+/** What leaves have instead of the number of captured seeds: that the engine is asked, that the effect is not known yet. */
+export const ASK = -1;
+export const LEARN: number = -(2 ** 31);
 /** `LIFT - pit` is in the leaf of a lap after which that pit is lifted. */
 export const LIFT = -2;
 
@@ -19,7 +22,7 @@ export class CaptureCache {
   readonly tree: EffectTree;
   /**
    * Words of a leaf. The first has two halves: seeds captured, and those of them that were the opponent's. The first
-   * half is -1 to ask, and `LIFT - pit` if nothing is captured and a pit is lifted for another lap.
+   * half is {@link ASK}, {@link LEARN}, or `LIFT - pit` if nothing is captured and a pit is lifted for another lap.
    */
   readonly stride: number;
   /** The leaves. The upper half of the first word that a leaf adds is for a position in which that half is 0. */
@@ -42,7 +45,7 @@ export class CaptureCache {
     this.halves = new Int32Array(this.leaves.buffer);
     const maxSize = Math.min(MAX_SIZE, MAX_LEAF_WORDS / this.stride);
     this.tree = new EffectTree(2 * layout.cellAt.length * choices, MAX_CACHED_COUNT + 1, maxSize);
-    for (const _ of [UNKNOWN, UNCACHEABLE]) this.newLeaf(-1);
+    for (const value of [LEARN, ASK]) this.newLeaf(value);
   }
 
   /** The root of the tree for a last seed at an offset. */

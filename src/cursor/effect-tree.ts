@@ -2,8 +2,6 @@
 import type { Mark, Player } from '../model/types.ts';
 import type { RuleProbe } from './rule-probe.ts';
 
-/** The leaf of an effect that is not known yet. */
-export const UNKNOWN = 0;
 /** The leaf of an effect that cannot be cached: the engine finds it each time. */
 export const UNCACHEABLE = 1;
 

@@ -17,7 +17,7 @@ import type { Cursor } from './cursor.ts';
 import { EngineMoves } from './engine-moves.ts';
 import { illegalMove, type Refuse } from './illegal-move.ts';
 import { NORTH } from './layout.ts';
-import { LegalMoves } from './legal-moves.ts';
+import { countFilled, LegalMoves } from './legal-moves.ts';
 import { MoveMaker } from './move-maker.ts';
 import { boardHash } from './position-hash.ts';
 import { PositionStack, type Moves } from './position-stack.ts';
@@ -47,11 +47,14 @@ export class FastCursor implements Cursor, EndingTrial {
   private readonly mayBeStuck: boolean;
   private readonly rules: CompiledRules;
   private readonly maker: MoveMaker | EngineMoves;
+  /** The maker of moves, where loops can use it. */
+  private readonly loopMaker: MoveMaker | undefined;
   readonly legal: LegalMoves;
   private readonly endings: Steps['endings'];
   private readonly checks: readonly (() => boolean)[];
   private readonly quickChecks: readonly (() => boolean)[];
-  private readonly size: number;
+  /** How far a position is above the one before it in the stack. */
+  readonly size: number;
   private readonly packing: number;
   /** Added to the sums and stores of a position, they change the guard bits if an ending may hold. */
   private sumsGuard = 0;
@@ -83,6 +86,7 @@ export class FastCursor implements Cursor, EndingTrial {
     } else {
       this.maker = new MoveMaker(rules, this.stack, refuse);
       this.legal = new LegalMoves(steps, this.stack, this.maker);
+      if (this.maker.isForLoops) this.loopMaker = this.maker;
     }
     this.endings = steps.endings;
     this.checks = endingChecks(steps.endings, this.stack, this);
@@ -193,6 +197,41 @@ export class FastCursor implements Cursor, EndingTrial {
       throw error;
     }
     return true;
+  }
+
+  /**
+   * Plays a legal move in a position of the stack; the result is the position above. Returns whether it ended the game by itself. For
+   * loops that play many moves: they know where their positions are, and take no move back. Only where the tables end does
+   * a position become the topmost one.
+   */
+  playAt(at: number, move: Move): boolean {
+    if (this.loopMaker?.makeAt(at, move)) return false;
+    this.stack.at = at;
+    this.status = RUNNING;
+    return this.play(move);
+  }
+  /** Writes the legal moves of such a position, and returns their number. */
+  fillAt(at: number, into: Int32Array): number {
+    return this.pendingAt(at).fillMoves(into);
+  }
+  /** The number of these moves. */
+  countAt(at: number): number {
+    const { halves, counts } = this.stack;
+    const isNorth = halves[(at << 1) + 1]! & NORTH;
+    const sums = halves[at << 1]! + this.sumsGuard;
+    if (
+      !this.loopMaker ||
+      ((sums ^ 0x8080) & 0x80808080) !== 0 ||
+      counts[(at << 3) + 1 - isNorth]! <= this.legal.maxForbiddingRow
+    )
+      return this.pendingAt(at).countMoves();
+    return countFilled(halves, (at + 1 + isNorth) << 1);
+  }
+
+  private pendingAt(at: number): this {
+    this.stack.at = at;
+    this.status = PENDING;
+    return this;
   }
 
   undo(): void {

@@ -1,10 +1,11 @@
 /** Lists and counts legal moves. */
-import { Legality, type LegalityTrial } from '../engine/legality.ts';
+import { Legality } from '../engine/legality.ts';
 import { other } from '../model/player.ts';
 import type { Move } from '../model/types.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { NORTH } from './layout.ts';
 import type { Moves, PositionStack } from './position-stack.ts';
+import type { MoveMaker } from './move-maker.ts';
 
 /** More seeds than a board can hold. */
 const NO_LIMIT = 2 ** 30;
@@ -14,6 +15,10 @@ const PITS = 6;
 /** 1 in each of four bytes that is not 0; no byte exceeds 127. The sum stays below 2^31, which is faster. */
 const filled = (four: number): number =>
   ((((four | (four >> 1)) & 0x3f3f3f3f) + 0x3f3f3f3f) >> 6) & 0x01010101;
+
+/** The number of pits with seeds in a row of one word of bytes, whose first half is given. */
+export const countFilled = (halves: Int32Array, half: number): number =>
+  Math.imul(filled(halves[half]!) + filled(halves[half + 1]! & 0xffff), 0x01010101) >>> 24;
 
 /** The same for two cells of two bytes, as the lowest bit of each; none exceeds 2^15 - 1. */
 const filledPair = (two: number): number => ((two + 0x7fff7fff) >>> 15) & 0x00010001;
@@ -28,7 +33,9 @@ export class LegalMoves {
   private readonly legality: Legality | undefined;
   /** If one of the opponent's pits, or all together, hold more seeds than this, no rule forbids a move. */
   private readonly maxForbiddingSeeds: number;
-  private readonly maxForbiddingRow: number;
+  readonly maxForbiddingRow: number;
+  private readonly trial: MoveMaker | undefined;
+  private readonly mayForbidOnlySlams: boolean;
   private readonly pits: number;
   private readonly packing: number;
   /** The offset of South's row in a position. */
@@ -47,11 +54,12 @@ export class LegalMoves {
   /** Lists the legal moves where an engine does. */
   private readonly list: (() => readonly Move[]) | undefined;
 
-  constructor(steps: Steps, stack: PositionStack, source: LegalityTrial | (() => readonly Move[])) {
+  constructor(steps: Steps, stack: PositionStack, source: MoveMaker | (() => readonly Move[])) {
     const { pits, packing, offsets, rowStart, rowSize } = stack.layout;
     this.stack = stack;
     if (typeof source === 'function') this.list = source;
-    else this.legality = new Legality(steps, stack, source);
+    else this.legality = new Legality(steps, stack, (this.trial = source));
+    this.mayForbidOnlySlams = steps.legality?.every(({ when }) => when === 'opponent-empty') ?? true;
     this.maxForbiddingSeeds = this.legality?.maxForbiddingSeeds ?? NO_LIMIT;
     this.maxForbiddingRow = pits * this.maxForbiddingSeeds;
     this.choices = steps.sowing?.choices ?? 1;
@@ -147,10 +155,12 @@ export class LegalMoves {
     const moves = buffer ?? new Int32Array(this.pits * this.choices);
     this.buffer = undefined;
     const all = this.fill(moves, true);
+    // While the opponent has seeds, most rules forbid nothing but grand slams.
+    const trial = theirs > 0 && this.mayForbidOnlySlams ? this.trial : undefined;
     let count = 0;
     for (let i = 0; i < all; i++) {
       const move = moves[i]!;
-      if (!legality!.reason(move, theirs === 0)) moves[count++] = move;
+      if (trial?.mayCapture(move) === false || !legality!.reason(move, theirs === 0)) moves[count++] = move;
     }
     // One loop for lists and typed arrays would be slow for both.
     if (Array.isArray(into)) for (let i = 0; i < count; i++) into[i] = moves[i]!;

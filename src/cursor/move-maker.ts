@@ -5,9 +5,8 @@
 import type { LegalityTrial } from '../engine/legality.ts';
 import type { End } from '../engine/move-trial.ts';
 import type { Move } from '../model/types.ts';
-import { LIFT, type CaptureCache } from './capture-cache.ts';
+import { ASK, LEARN, LIFT, type CaptureCache } from './capture-cache.ts';
 import { areTablesFor, type CompiledRules, type MoveTables } from './compiled-rules.ts';
-import { UNCACHEABLE, UNKNOWN } from './effect-tree.ts';
 import type { Refuse } from './illegal-move.ts';
 import { META_BITS, UPPER } from './layout.ts';
 import type { PositionStack } from './position-stack.ts';
@@ -21,6 +20,8 @@ const MAX_FAST_LAPS = 64;
 
 /** Makes and unmakes moves on a stack of positions. */
 export class MoveMaker implements LegalityTrial {
+  /** Whether loops can use it: moves are one lap of a pit without choices, and a row is one word of bytes. */
+  readonly isForLoops: boolean;
   private readonly rules: CompiledRules;
   private readonly stack: PositionStack;
   private readonly refuse: Refuse;
@@ -29,6 +30,11 @@ export class MoveMaker implements LegalityTrial {
   private captures!: CaptureCache;
   private rows!: Float64Array;
   private rowHalves!: Int32Array;
+  /** The memory of the stack, and beyond which offset it has no room for a position after a move. */
+  private words!: Float64Array;
+  private counts!: PositionStack['counts'];
+  private halves!: Int32Array;
+  private limit!: number;
   /** The offset of the pit of each lap in a position. */
   private readonly offsetOf: Int32Array;
   private readonly pits: number;
@@ -63,14 +69,25 @@ export class MoveMaker implements LegalityTrial {
     this.offsetOf = Int32Array.from({ length: lapIds }, (_, lapId) => layout.offsets[lapId % this.pitCount]!);
     this.hasSlamRule = !!(slam?.adjustCapture ?? slam?.extraTurn ?? slam?.ending);
     this.sowsInLaps = !!(sowing?.lifts ?? sowing?.passing ?? sowing?.marks);
+    const isSmall = layout.packing === 3 && layout.rowSize === 1;
+    this.isForLoops = isSmall && moves === this.pitCount && !this.sowsInLaps;
   }
 
   /** Plays a legal move. Returns how it ends the game by itself, if it does. */
   make(move: Move): End | null {
-    const last = this.sow(move, this.stack.at);
-    if (last !== NO_CAPTURE) return this.resolve(move, last);
-    this.stack.at += this.size;
+    const { stack, size } = this;
+    const { at } = stack;
+    const last = this.sow(move, at, at + size);
+    const captured = last === NO_CAPTURE ? 0 : this.land(move, last, at + size);
+    if (captured < 0) return this.resolve(move, last, captured);
+    stack.at = at + size;
     return null;
+  }
+
+  /** Plays a legal move in a position of the stack, with the result in the one above; returns whether the tables know it. */
+  makeAt(at: number, move: Move): boolean {
+    const last = this.sow(move, at, at + this.size);
+    return last === NO_CAPTURE || this.land(move, last, at + this.size) >= 0;
   }
 
   unmake(): void {
@@ -80,51 +97,33 @@ export class MoveMaker implements LegalityTrial {
     // The tables are valid for any position.
   }
 
-  /** Goes on after the first lap, which has been sown in the position above the topmost one. */
-  private resolve(move: Move, landed: number): End | null {
-    const { stack, captures, stride, pits, moves } = this;
+  /** Goes on after the first lap, which has been sown in the position above the topmost one, and was no end of the move. */
+  private resolve(move: Move, landed: number, result: number): End | null {
+    const { stack, pits, moves } = this;
     const above = stack.at + this.size;
     const own = move - (move % this.pitCount);
     const isSouth = move - own < pits;
     let lapId = move;
     let from = stack.at;
     let last = landed;
+    let captured = result;
     for (let laps = 1; laps < MAX_FAST_LAPS; laps++) {
       if (last === NO_ROW && laps === 1 && stack.seeds(move % this.pitCount) === 0) throw this.refuse(move);
       if (last === NO_ROW) return this.prepare(lapId, from) ? this.make(move) : this.makeByEngine(move);
-      const leaf = this.findLeaf(move, last);
-      if (leaf === UNKNOWN) return this.learnEffect(move, last).make(move);
-      const captured = captures.halves[2 * leaf * stride]!;
-      if (captured > LIFT) return captured < 0 ? this.makeByEngine(move) : this.capture(move, leaf);
+      if (captured === LEARN) return this.learnEffect(move, last).make(move);
+      if (captured === ASK) return this.makeByEngine(move);
       const pit = LIFT - captured;
       lapId = pit + own + (pit < pits === isSouth ? 0 : moves);
       from = above;
       stack.copyMeta(from);
-      last = this.sow(lapId, from);
-      if (last === NO_CAPTURE) {
-        stack.at = from;
+      last = this.sow(lapId, from, above);
+      captured = last === NO_CAPTURE ? 0 : this.land(move, last, above);
+      if (captured >= 0) {
+        stack.at = above;
         return null;
       }
     }
     return this.makeByEngine(move);
-  }
-
-  /** Applies a leaf of the capture cache to the position above. */
-  private capture(move: Move, leaf: number): End | null {
-    const { stack, size } = this;
-    const { leaves, halves, stride } = this.captures;
-    const { at, words } = stack;
-    const from = leaf * stride;
-    const to = at + size;
-    if (halves[2 * from] !== 0) {
-      if (this.hasSlamRule && halves[2 * from + 1] === this.theirSum(move)) return this.makeByEngine(move);
-      words[to] = words[to]! + leaves[from + 1]! - (stack.halves[(to << 1) + 1]! & META_BITS) * UPPER;
-      words[to + 1] = words[to + 1]! + leaves[from + 2]!;
-      words[to + 2] = words[to + 2]! + leaves[from + 3]!;
-      if (size > 3) for (let i = 3; i < size; i++) words[to + i] = words[to + i]! + leaves[from + 1 + i]!;
-    }
-    stack.at = to;
-    return null;
   }
 
   candidates(): Move[] {
@@ -134,7 +133,8 @@ export class MoveMaker implements LegalityTrial {
   }
   mayCapture(move: Move): boolean {
     if (this.sowsInLaps) return true;
-    const last = this.sow(move, this.stack.at);
+    const { at } = this.stack;
+    const last = this.sow(move, at, at + this.size);
     return last === NO_ROW && this.prepare(move) ? this.mayCapture(move) : last !== NO_CAPTURE;
   }
 
@@ -143,46 +143,79 @@ export class MoveMaker implements LegalityTrial {
   }
 
   isSlam(move: Move): boolean {
-    if (this.sowsInLaps) return this.rules.withEngine(this.stack, (engine) => engine.isSlam(move));
-    const last = this.sow(move, this.stack.at);
+    const { stack, sowsInLaps, captures } = this;
+    const above = stack.at + this.size;
+    const last = sowsInLaps ? NO_ROW : this.sow(move, stack.at, above);
     if (last === NO_CAPTURE) return false;
-    if (last === NO_ROW && this.prepare(move)) return this.isSlam(move);
-    const leaf = last === NO_ROW ? UNCACHEABLE : this.findLeaf(move, last);
-    if (leaf === UNKNOWN) return this.learnEffect(move, last).isSlam(move);
-    const { halves, stride } = this.captures;
-    if (halves[2 * leaf * stride]! < 0)
-      return this.rules.withEngine(this.stack, (engine) => engine.isSlam(move));
-    const theirs = halves[2 * leaf * stride + 1]!;
-    return theirs > 0 && theirs === this.theirSum(move);
+    if (last === NO_ROW && !sowsInLaps && this.prepare(move)) return this.isSlam(move);
+    const leaf = this.findLeaf(move, last, above);
+    const captured = captures.halves[2 * leaf]!;
+    if (captured === LEARN && last !== NO_ROW) return this.learnEffect(move, last).isSlam(move);
+    if (captured < 0) return this.rules.withEngine(stack, (engine) => engine.isSlam(move));
+    return this.capturesAll(move, leaf, above);
   }
 
-  /** Uses the tables for other marks. */
+  /** Makes room and learns the row of a lap; returns false if there is none for it. */
+  private prepare(lapId: number, from = this.stack.at): boolean {
+    const { stack, rules } = this;
+    if (stack.at > stack.limit) stack.grow();
+    this.use(rules.tablesFor(stack.markNumber));
+    const { rowHalves, tables } = this;
+    const seeds = this.counts[(from << this.packing) + this.offsetOf[lapId]!]!;
+    if (seeds >= this.seedLimit) return false;
+    const row = 2 * (seeds * this.lapIds + lapId) * this.stride;
+    if (rowHalves[row] === UNKNOWN_ROW)
+      rules.learn(stack, 0, (probe) => tables.sowTable.learn(probe, lapId, seeds));
+    return rowHalves[row] !== VARIABLE_ROW && areTablesFor(tables, stack);
+  }
+
+  /** Learns what a last seed does in the position above, which is after sowing. */
+  private learnEffect(move: Move, last: number): this {
+    const { stack, rules, captures } = this;
+    const { turn } = stack;
+    rules.learn(stack, this.size, (probe) => {
+      // Sowing has passed the turn.
+      probe.board.turn = turn;
+      captures.learn(probe, rules.layout.cellAt[last]!, Math.floor(move / this.pitCount));
+    });
+    return this;
+  }
+
+  private makeByEngine(move: Move): End | null {
+    const { rules, stack } = this;
+    const [board, end] = rules.withEngine(stack, (engine) => [engine.board, engine.playMove(move)] as const);
+    stack.pushFrom(board);
+    // There may be new memory.
+    this.use(this.tables);
+    return end;
+  }
+
+  /** Uses other tables, and the present memory of the stack. */
   private use(tables: MoveTables): void {
     this.tables = tables;
     this.captures = tables.captures;
-    this.rows = tables.sowTable.rows;
-    this.rowHalves = tables.sowTable.halves;
+    ({ rows: this.rows, halves: this.rowHalves } = tables.sowTable);
+    ({ words: this.words, counts: this.counts, halves: this.halves } = this.stack);
+    this.limit = this.stack.limit + this.size;
   }
 
   /**
-   * Sows a lap in the topmost position or in the one above it; the result is the one above. Returns the landing offset if the
-   * last seed may do anything, `NO_CAPTURE`, or `NO_ROW` if the tables have no row or there is no room.
+   * Sows a lap: `to` is then the position after it. Returns the landing offset if the last seed may do anything, `NO_CAPTURE`,
+   * or `NO_ROW` if the tables have no row or there is no room.
    */
-  private sow(lapId: number, from: number): number {
-    const { rows, rowHalves, size } = this;
-    const { at, words, counts, limit } = this.stack;
+  private sow(lapId: number, from: number, to: number): number {
+    const { rows, rowHalves, words, counts } = this;
     const first = from << this.packing;
     const seeds = counts[first + this.offsetOf[lapId]!]!;
-    const row = Math.imul(Math.imul(seeds, this.lapIds) + lapId, this.stride);
-    if (seeds >= this.seedLimit || at > limit) return NO_ROW;
+    const row = (seeds * this.lapIds + lapId) * this.stride;
+    if (seeds >= this.seedLimit || to > this.limit) return NO_ROW;
     const last = rowHalves[row << 1]!;
     if (last <= 0) return NO_ROW;
     const count = counts[first + last]!;
-    const to = at + size;
     words[to] = words[from]! + rows[row + 1]!;
     words[to + 1] = words[from + 1]! + rows[row + 2]!;
     words[to + 2] = words[from + 2]! + rows[row + 3]!;
-    if (size > 3 && !this.sowRest(row, from)) return NO_ROW;
+    if (this.size > 3 && !this.sowRest(row, from, to)) return NO_ROW;
     const triggers = rowHalves[(row << 1) + 1]!;
     return ((triggers >> (count < MAX_CACHED_COUNT ? count : MAX_CACHED_COUNT)) & 1) === 0
       ? NO_CAPTURE
@@ -193,22 +226,39 @@ export class MoveMaker implements LegalityTrial {
    * Sows the other words, and resets the quiet moves if seeds are captured during sowing. Returns false if the row is not
    * valid for this position.
    */
-  private sowRest(row: number, from: number): boolean {
-    const { rows, size, stack, tables } = this;
-    const { at, words } = stack;
-    for (let i = 3; i < size; i++) words[at + size + i] = words[from + i]! + rows[row + 1 + i]!;
+  private sowRest(row: number, from: number, to: number): boolean {
+    const { rows, words, size, stack, tables } = this;
+    for (let i = 3; i < size; i++) words[to + i] = words[from + i]! + rows[row + 1 + i]!;
     // The tables stay valid in later laps: the engine plays those that mark pits or are variable.
-    if (stack.layout.markWord < 0 || from !== at) return true;
-    if (tables.sowTable.capturesWhileSowing[row / this.stride] === 1) stack.clearQuietMoves(at + size);
+    if (stack.layout.markWord < 0 || from === to) return true;
+    if (tables.sowTable.capturesWhileSowing[row / this.stride] === 1) stack.clearQuietMoves(to);
     return areTablesFor(tables, stack);
   }
 
-  /** The leaf of the capture cache for the position above, which is after sowing. */
-  private findLeaf(move: Move, last: number): number {
-    const { captures, pits, pitCount } = this;
+  /**
+   * Does what the last seed of a lap does, in the position after sowing. Returns the number of seeds that it captures, or one of
+   * the other values of {@link CaptureCache}, and does nothing; without a row, {@link LEARN}.
+   */
+  private land(move: Move, last: number, at: number): number {
+    const { words, size } = this;
+    const { leaves, halves } = this.captures;
+    const leaf = this.findLeaf(move, last, at);
+    const captured = halves[2 * leaf]!;
+    if (captured <= 0) return captured;
+    if (this.hasSlamRule && this.capturesAll(move, leaf, at)) return ASK;
+    words[at] = words[at]! + leaves[leaf + 1]! - (this.halves[(at << 1) + 1]! & META_BITS) * UPPER;
+    words[at + 1] = words[at + 1]! + leaves[leaf + 2]!;
+    words[at + 2] = words[at + 2]! + leaves[leaf + 3]!;
+    if (size > 3) for (let i = 3; i < size; i++) words[at + i] = words[at + i]! + leaves[leaf + 1 + i]!;
+    return captured;
+  }
+
+  /** Where the leaf of the capture cache for a position after sowing begins; without a row, that of an unknown effect. */
+  private findLeaf(move: Move, last: number, at: number): number {
+    const { captures, counts, pits, pitCount } = this;
     const { entries } = captures.tree;
-    const { counts, at } = this.stack;
-    const from = (at + this.size) << this.packing;
+    if (last === NO_ROW) return 0;
+    const from = at << this.packing;
     const root =
       move < pitCount
         ? (last << 1) + (move < pits ? 0 : 1)
@@ -218,46 +268,13 @@ export class MoveMaker implements LegalityTrial {
       const seeds = counts[from + entries[next]!]!;
       next = entries[next + 1 + (seeds < MAX_CACHED_COUNT ? seeds : MAX_CACHED_COUNT)]!;
     }
-    return 0 - next;
+    return (0 - next) * this.stride;
   }
 
-  /** The seeds in the row of the mover's opponent, in the position above. */
-  private theirSum(move: Move): number {
-    const { counts, at, layout } = this.stack;
+  /** Whether a leaf captures all seeds of the mover's opponent in a position after sowing. */
+  private capturesAll(move: Move, leaf: number, at: number): boolean {
+    const theirs = this.captures.halves[2 * leaf + 1]!;
     const row = this.pitCount + (move % this.pitCount < this.pits ? 3 : 2);
-    return counts[((at + this.size) << this.packing) + layout.offsets[row]!]!;
-  }
-
-  /** Makes room and learns the row of a lap; returns false if there is none for it. */
-  private prepare(lapId: number, from = this.stack.at): boolean {
-    const { stack, rules } = this;
-    const seeds = stack.counts[(from << this.packing) + this.offsetOf[lapId]!]!;
-    if (stack.at > stack.limit) stack.grow();
-    if (stack.markNumber !== this.tables.marks) this.use(rules.tablesFor(stack.markNumber));
-    if (seeds >= this.seedLimit) return false;
-    const { rowHalves, tables } = this;
-    const row = 2 * (seeds * this.lapIds + lapId) * this.stride;
-    if (rowHalves[row] === UNKNOWN_ROW)
-      rules.learn(stack, 0, (probe) => tables.sowTable.learn(probe, lapId, seeds));
-    return rowHalves[row] !== VARIABLE_ROW && areTablesFor(tables, stack);
-  }
-
-  /** Learns what a last seed does in the position above, which is after sowing. */
-  private learnEffect(move: Move, last: number): this {
-    const { captures, stack } = this;
-    const { turn } = stack;
-    this.rules.learn(stack, this.size, (probe) => {
-      // Sowing has passed the turn.
-      probe.board.turn = turn;
-      captures.learn(probe, this.rules.layout.cellAt[last]!, Math.floor(move / this.pitCount));
-    });
-    return this;
-  }
-
-  private makeByEngine(move: Move): End | null {
-    const { rules, stack } = this;
-    const [board, end] = rules.withEngine(stack, (engine) => [engine.board, engine.playMove(move)] as const);
-    stack.pushFrom(board);
-    return end;
+    return theirs > 0 && theirs === this.counts[(at << this.packing) + this.stack.layout.offsets[row]!];
   }
 }

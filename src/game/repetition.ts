@@ -10,6 +10,8 @@ const storesCount = (rules: Rules): boolean =>
   seedsReturn(stepsOf(rules)) || !!rules.spec.depends?.includes('stores');
 
 const WORDS: readonly Mark[] = ['south', 'north', 'closed'];
+/** Greater counts do not fit in a character. */
+const MAX_IN_CHARACTER = 0xd000;
 
 /**
  * A text that is equal for states that count as the same position under these rules: a character for each count, turn and mark,
@@ -18,6 +20,7 @@ const WORDS: readonly Mark[] = ['south', 'north', 'closed'];
 export const occurrenceKey = (rules: Rules, { pits, stores, turn, marks = [] }: GameState): string => {
   const counts = storesCount(rules) ? [...pits, stores.south, stores.north] : [...pits];
   for (const word of [turn, ...marks]) counts.push(WORDS.indexOf(word));
+  if (counts.some((count) => count > MAX_IN_CHARACTER)) return counts.join();
   return String.fromCharCode(...counts.map((count) => count + 48));
 };
 

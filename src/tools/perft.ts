@@ -10,14 +10,14 @@ import type { GameState } from '../model/types.ts';
  * The number of sequences of `depth` moves from here, `depth` being at least 2. `lists[depth]` is a buffer for the moves at
  * each depth. The last move is counted without playing it.
  */
-const countPaths = (cursor: FastCursor, depth: number, lists: readonly Int32Array[]): number => {
+const countPaths = (cursor: FastCursor, at: number, depth: number, lists: readonly Int32Array[]): number => {
+  const to = at + cursor.size;
   const moves = lists[depth]!;
-  const length = cursor.fillMoves(moves);
+  const length = cursor.fillAt(at, moves);
   let nodes = 0;
   for (let i = 0; i < length; i++) {
-    cursor.play(moves[i]!);
-    nodes += depth === 2 ? cursor.countMoves() : countPaths(cursor, depth - 1, lists);
-    cursor.undo();
+    if (cursor.playAt(at, moves[i]!)) continue;
+    nodes += depth === 2 ? cursor.countAt(to) : countPaths(cursor, to, depth - 1, lists);
   }
   return nodes;
 };
@@ -61,5 +61,5 @@ export function perft(...given: Given<[depth: number]>): number {
   assertWhole('depth', depth, 0);
   const lists = Array.from({ length: depth + 1 }, () => new Int32Array(cursor.maxMoves));
   if (depth < 2) return depth === 0 ? 1 : cursor.countMoves();
-  return countPaths(cursor, depth, lists);
+  return cursor.isOver ? 0 : countPaths(cursor, cursor.stack.at, depth, lists);
 }

@@ -18,6 +18,10 @@ describe('rules whose players refill pits', () => {
     });
     expect(low!.key).not.toBe(high!.key);
     expect(low!.occurrence).not.toBe(high!.occurrence);
+    const heavy = { ...bare.initialState(), stores: { south: 0x10001, north: 0 } };
+    expect(occurrenceKey(bare, heavy)).not.toBe(
+      occurrenceKey(bare, { ...heavy, stores: { south: 1, north: 0 } }),
+    );
   });
 
   it('end for repetition when pits and stores occur again', () => {
