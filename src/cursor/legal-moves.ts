@@ -16,7 +16,7 @@ const PITS = 6;
 const filled = (four: number): number =>
   ((((four | (four >> 1)) & 0x3f3f3f3f) + 0x3f3f3f3f) >> 6) & 0x01010101;
 
-/** The number of pits with seeds in a row of one word of bytes, whose first half is given. */
+/** The number of pits with seeds in a word of bytes, whose first half is given. */
 export const countFilled = (halves: Int32Array, half: number): number =>
   Math.imul(filled(halves[half]!) + filled(halves[half + 1]! & 0xffff), 0x01010101) >>> 24;
 
@@ -116,11 +116,9 @@ export class LegalMoves {
         pairs += filledPair(halves[i]!) + (halves[i + 1]! & 0xffff ? 1 : 0);
       return this.choices * ((pairs & 0xffff) + (pairs >>> 16));
     }
-    let bytes = filled(halves[half]!) + filled(halves[half + 1]! & 0xffff);
-    for (let i = half + 2; i < half + 2 * this.rowSize; i += 2) {
-      bytes += filled(halves[i]!) + filled(halves[i + 1]! & 0xffff);
-    }
-    return this.choices * (Math.imul(bytes, 0x01010101) >>> 24);
+    let count = 0;
+    for (let i = half; i < half + 2 * this.rowSize; i += 2) count += countFilled(halves, i);
+    return this.choices * count;
   }
 
   /** Whether there is a legal move. */

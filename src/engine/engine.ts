@@ -178,10 +178,8 @@ export class Engine implements MoveTrial {
     return this.board.candidates();
   }
 
-  /** The candidates, if the rules list them; null if they are all pits with seeds. */
-  protected listedMoves(): Move[] | null {
-    return null;
-  }
+  /** The candidates, where rules may list them; null if they are all pits with seeds. */
+  protected listedMoves?(): Move[] | null;
 
   /** The legal moves of a running board, cached; null if they are all pits with seeds. */
   private filteredMoves(): readonly Move[] | null {
@@ -191,7 +189,7 @@ export class Engine implements MoveTrial {
       if (legality.maxForbiddingSeeds >= 0 && !board.exceeds(opponent, legality.maxForbiddingSeeds)) {
         const isOpponentEmpty = board.isEmpty(opponent);
         this.legal = this.candidates().filter((move) => !legality.reason(move, isOpponentEmpty));
-      } else this.legal = this.listedMoves();
+      } else this.legal = this.listedMoves?.() ?? null;
     }
     return this.legal;
   }

@@ -1,10 +1,11 @@
 // perft gives the same counts as plain recursion over `apply`.
-import { captureTo25, perft, resign, wari } from 'mancala-rules';
-import type { GameState, Rules } from 'mancala-rules';
+import { captureTo25, perft, resign, wari, type GameState, type Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { gamesOf, nodesOf } from '../support/arbitraries.ts';
 import { check } from '../support/runs.ts';
 import { allIds } from '../support/setups.ts';
+
+const small = captureTo25.with({ pits: 2, seeds: 1 });
 
 function naive(rules: Rules, state: GameState, depth: number): number {
   if (depth === 0) return 1;
@@ -19,9 +20,8 @@ describe('perft', () => {
       const { rules, options } = game.setup;
       const { state } = [...nodesOf(game)].at(-1)!;
       const deepest = options.pits > 4 ? 2 : 3;
-      for (let depth = 0; depth <= deepest; depth += 1) {
+      for (let depth = 0; depth <= deepest; depth += 1)
         expect(perft(rules, state, depth)).toBe(naive(rules, state, depth));
-      }
     });
   });
 
@@ -31,7 +31,7 @@ describe('perft', () => {
   });
 
   it('of long lines, for which a cursor needs more memory', () => {
-    const rules = captureTo25.with({ pits: 2, seeds: 1 });
-    expect(perft(rules, rules.initialState(), 200)).toBe(naive(rules, rules.initialState(), 200));
+    const given = [small, small.initialState(), 200] as const;
+    expect(perft(...given)).toBe(naive(...given));
   });
 });
