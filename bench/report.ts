@@ -62,7 +62,8 @@ const range = (
   const values = ['wari', 'kalah'].map((id) =>
     measureOf(results.find((result) => result.engine === engine && result.ruleset === id)!),
   );
-  return `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
+  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
+  return least === most ? least! : `${least} to ${most}`;
 };
 
 /** How fast lines of play are counted move by move and by `perft`, and on what. The results must include naive C. */

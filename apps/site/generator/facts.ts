@@ -29,7 +29,7 @@ export const readFacts = (): Facts => {
       .flatMap((file) => readFileSync(`${VECTORS}/${file}`, 'utf8').match(pattern) ?? []).length;
   return {
     size: find(performance, /^\| `mancala-rules` +\| `\{ Game, kalah \}` +\| +([\d.]+) \|$/m),
-    speed: find(performance, /<!-- speed -->\s*([\d.]+ to [\d.]+) of the speed of a simple C\s+engine/),
+    speed: find(performance, /run at ([\d.]+ to [\d.]+) of the speed of a simple C\s+engine/),
     // Positions of OpenSpiel, positions of four-row games, and moves of Togyzqumalaq with the pit where each ends.
     checks: count('.jsonl', /"board":|"pits":/g) + count('.txt', /(?<= )[1-9]{2}(?:X|\(\d+\))?(?= |$)/gm),
   };
