@@ -52,8 +52,8 @@ export class GrowingTable {
     }
   }
 
-  /** The number of nodes from which a table pays. */
-  private nodesFor(seeds: number): number {
+  /** The number of nodes from which a table for up to so many seeds pays; Infinity if there is none. */
+  nodesFor(seeds: number): number {
     const positions = countPositions(2 * this.rules.options.pits, seeds);
     return positions > this.maxPositions ? Infinity : Math.max(TABLE_NODES, positions * NODES_PER_POSITION);
   }

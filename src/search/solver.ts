@@ -4,18 +4,18 @@ import { cursorOf } from '../cursor/create-cursor.ts';
 import { checkOptions, type OptionChecks } from '../model/option-checks.ts';
 import { assertTotal } from './bots/bot.ts';
 import type { Rules } from '../ruleset/rules.ts';
-import { seedsReturn } from '../ruleset/steps-of.ts';
 import { opponent } from '../model/player.ts';
+import { sum } from '../model/state.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { evaluationFor } from './evaluation/index.ts';
 import { extendLine } from './extend-line.ts';
-import { lineFrom, solveReachable } from '../tables/reachable.ts';
+import { solveReachable, type ReachableSolution } from './tree/reachable.ts';
+import { sowingsOf } from '../tables/sowings.ts';
 import { GrowingTable, TABLE_NODES } from './solver-table.ts';
 import { budgetOf, assertKnowledge, searchChecks } from './tree/limits.ts';
 import type { Tablebase } from '../tables/tablebase.ts';
 import { Proof } from './tree/proof.ts';
 import { TreeSearch } from './tree/tree-search.ts';
-import { invalidOption } from '../model/errors.ts';
 import { FUNCTION } from '../model/validation.ts';
 import { createReporter, inSlices, runUntil, SIGNAL, toWork, type StopSignal } from '../tools/slices.ts';
 
@@ -33,7 +33,11 @@ import { createReporter, inSlices, runUntil, SIGNAL, toWork, type StopSignal } f
  * ```
  */
 export interface Solution {
-  /** The final margin: the seeds of the player to move minus the opponent's, including those already in the stores. */
+  /**
+   * The final margin: the seeds of the player to move minus the opponent's, including those already in the stores. In games
+   * that seeds do not decide, such as `hus`, it is 1 if the player to move wins, 0 for a draw, and -1 if they lose. If best
+   * play repeats positions forever, the seeds in play count for neither player, or the game is a draw.
+   */
   readonly value: number;
   /** A best move; null if the game is over. */
   readonly move: Move | null;
@@ -42,10 +46,19 @@ export interface Solution {
    * shorter if the value is not proven.
    */
   readonly line: readonly Move[];
-  /** The number of positions searched. */
+  /** The number of positions searched; 0 if a table has the value. */
   readonly nodes: number;
   /** Whether the value is proven. Otherwise, it is an estimate like that of `analyze`. */
   readonly exact: boolean;
+  /** The proven lower bound. If `exact`, it is the value if repetition gives the seeds in play to the opponent. */
+  readonly atLeast: number;
+  /** The proven upper bound. If `exact`, it is the value if repetition gives the seeds in play to the player to move. */
+  readonly atMost: number;
+  /**
+   * Whether the value may depend on how repetition is scored. Otherwise a value that is proven is both bounds. With an
+   * endgame table in a game that can repeat, this is not known; it is true, and the bounds are what is in play.
+   */
+  readonly dependsOnRepetition: boolean;
 }
 
 /**
@@ -115,7 +128,7 @@ const ATTEMPTS = [
 const FALLBACK_NODES = 1_000_000;
 /** Retrograde analysis may use at least this many megabytes, and needs this many bytes for each position. */
 const RETROGRADE_MB = 64;
-const NODE_BYTES = 800;
+const POSITION_BYTES = 640;
 
 /** A position to solve, with resolved options. */
 interface Task extends SolveOptions {
@@ -136,13 +149,30 @@ const begin = ({ rules, state, tableMb, tablebase }: Task): readonly [TreeSearch
   return [search, new Proof(search, leadOf(state), search.atStake)];
 };
 
-/** Returns a function that reports the progress of a proof. */
-const reporterOf = ({ onProgress }: Task, search: TreeSearch, proof: Proof): (() => void) =>
-  createReporter(() => onProgress?.({ nodes: search.nodes, atLeast: proof.atLeast, atMost: proof.atMost }));
+/** A value of a search as it is returned. Where seeds do not decide the game, a search wins or loses all that is at stake. */
+const scoreOf = ({ spec }: Rules, value: number): number =>
+  spec.decidedBy === 'endings' ? Math.sign(value) : value;
 
-const solutionOf = ({ rules, state }: Task, { endgames, nodes }: TreeSearch, proof: Proof): Solution => {
+const boundsOf = ({ rules }: Task, { atLeast, atMost }: Proof): Pick<Solution, 'atLeast' | 'atMost'> => ({
+  atLeast: scoreOf(rules, atLeast),
+  atMost: scoreOf(rules, atMost),
+});
+
+/** Returns a function that reports the progress of a proof. */
+const reporterOf = (task: Task, search: TreeSearch, proof: Proof): (() => void) =>
+  createReporter(() => task.onProgress?.({ nodes: search.nodes, ...boundsOf(task, proof) }));
+
+/** The result of a search in which no position repeated. */
+const solutionOf = (task: Task, { endgames, nodes }: TreeSearch, proof: Proof): Solution => {
+  const { rules, state } = task;
   const line = extendLine(rules, state, proof.line, endgames);
-  return { value: proof.value, move: line[0] ?? null, line, nodes, exact: proof.isDone };
+  const [value, exact] = [scoreOf(rules, proof.value), proof.isDone];
+  // A table counts a repetition for neither player: with another count, anything is possible.
+  const dependsOnRepetition = !!endgames && !sowingsOf(rules, endgames.seeds)?.descend;
+  const [lead, seeds] = [leadOf(state), sum(state.pits)];
+  const widest = exact && dependsOnRepetition && { atLeast: lead - seeds, atMost: lead + seeds };
+  const bounds = widest || boundsOf(task, proof);
+  return { value, move: line[0] ?? null, line, nodes, exact, ...bounds, dependsOnRepetition };
 };
 
 /** Solves by alpha-beta search to the end of the game; null if positions repeat. */
@@ -156,6 +186,7 @@ const solveBySearch = async (task: Task): Promise<Solution | null> => {
       yield* proof.estimate(slice, budgetOf({ depth: GUESS.plies, nodes: end }));
       yield* proof.prove(slice, budgetOf({ nodes }), limit);
       if (proof.isDone || search.hasCycle || search.nodes >= nodes) return;
+      yield* proof.narrow(slice, budgetOf({ nodes }), TABLE_NODES / 4);
     }
   });
   const table = new GrowingTable(task.rules, task.tableMb, task.tablebase);
@@ -168,32 +199,29 @@ const solveBySearch = async (task: Task): Promise<Solution | null> => {
   return search.hasCycle ? null : solutionOf(task, search, proof);
 };
 
-/** Solves by retrograde analysis of all reachable positions; null if they exceed the limits, or seeds come back into play. */
-const solveByRetrograde = async (task: Task): Promise<Solution | null> => {
-  const { rules, state, tableMb, nodes: limit, signal } = task;
-  const capacity = (Math.max(tableMb, RETROGRADE_MB) * 2 ** 20) / NODE_BYTES;
-  let solution: Solution | null = null;
+/** Solves all positions that can be reached; null if there are more than the limits allow. */
+const reach = async (task: Task): Promise<ReachableSolution | null> => {
+  const capacity = (Math.max(task.tableMb, RETROGRADE_MB) * 2 ** 20) / POSITION_BYTES;
+  let solution: ReachableSolution | null = null;
   const solving = (function* () {
-    const cursor = cursorOf(rules, state);
-    if (seedsReturn(cursor)) return;
-    const reachable = yield* solveReachable(cursor, Math.min(capacity, limit));
-    if (!reachable) return;
-    const [start, nodes] = reachable;
-    const line = lineFrom(start);
-    const value = leadOf(state) + start.value;
-    solution = { value, move: line[0]!, line, nodes, exact: true };
+    solution = yield* solveReachable(task.rules, task.state, Math.min(capacity, task.nodes));
   })();
-  await inSlices((until) => runUntil(solving, until), signal);
+  await inSlices((until) => runUntil(solving, until), task.signal);
   return solution;
 };
 
-/** Estimates the value by a limited search. */
-const estimate = async (task: Task): Promise<Solution> => {
-  const [search, proof] = begin(task);
-  const budget = budgetOf({ nodes: Math.min(task.nodes, FALLBACK_NODES) });
+/** Looks the value up in a table of all seeds in play, if the limits allow one. Otherwise, estimates it within bounds. */
+const estimate = async (task: Task, bounds: ReachableSolution | null): Promise<Solution> => {
+  const { rules, state, tableMb, nodes, signal } = task;
+  const table = new GrowingTable(rules, tableMb, task.tablebase);
+  const needed = table.nodesFor(sum(state.pits));
+  if (needed < Infinity && needed <= nodes) await table.grow(needed, signal);
+  const [search, proof] = begin({ ...task, tablebase: table.tablebase });
+  const budget = budgetOf({ nodes: Math.min(nodes, FALLBACK_NODES) });
   const estimating = toWork((slice) => proof.estimate(slice, budget));
-  await inSlices(estimating, task.signal, reporterOf(task, search, proof));
-  return solutionOf(task, search, proof);
+  if (bounds) [proof.atLeast, proof.atMost] = [bounds.atLeast, bounds.atMost];
+  await inSlices(estimating, signal, reporterOf(task, search, proof));
+  return { ...solutionOf(task, search, proof), ...(bounds && { dependsOnRepetition: true }) };
 };
 
 /**
@@ -201,15 +229,16 @@ const estimate = async (task: Task): Promise<Solution> => {
  * or longer, so pass a `signal` to stop. If memory or `nodes` do not suffice, `exact` is false and the value an estimate.
  *
  * It uses alpha-beta search to the end of the game and, in long searches, creates endgame tables if the rules support
- * them. If positions can repeat, it solves all reachable positions by retrograde analysis instead, unless seeds can
- * return from the stores, as in Ô ăn quan. Repeating positions forever splits the seeds in play equally.
+ * them. If positions can repeat, it solves all reachable positions by retrograde analysis instead, or makes a table of all
+ * seeds in play. Repeating positions forever splits the seeds in play equally. Where seeds return from the stores, as in
+ * Ô ăn quan, only values that do not depend on repetition are proven.
  *
  * @param rules - the rules of the game
  * @param state - the position to solve
  * @param options - limits, resources, a signal, a progress callback
  * @returns the value, a best move and a best line
  * @throws {InvalidStateError} when the state is of another board
- * @throws {InvalidOptionsError} when an option is invalid, the tablebase is of another game, or seeds do not decide the game
+ * @throws {InvalidOptionsError} when an option is invalid, or the tablebase is of another game
  * @throws the reason of the signal, when it is aborted
  * @example
  * ```ts
@@ -230,7 +259,7 @@ export async function solve(rules: Rules, state: GameState, options?: SolveOptio
  * @param options - limits, resources, a signal, a progress callback
  * @returns the value, a best move and a best line
  * @throws {InvalidStateError} when the state is of another board
- * @throws {InvalidOptionsError} when an option is invalid, the tablebase is of another game, or seeds do not decide the game
+ * @throws {InvalidOptionsError} when an option is invalid, or the tablebase is of another game
  * @throws the reason of the signal, when it is aborted
  */
 export async function solve(game: GameLike, options?: SolveOptions): Promise<Solution>;
@@ -238,13 +267,14 @@ export async function solve(...given: Given<[options?: SolveOptions | undefined]
   const [rules, state, options = {}] = givenPosition(given);
   checkOptions(options, solveChecks());
   assertKnowledge(rules, options);
-  if (rules.spec.decidedBy === 'endings') {
-    const expected = 'a game that the seeds in the stores decide (analyze works for all games)';
-    throw invalidOption('rules', expected, rules.id);
-  }
   const { tableMb = DEFAULT_MB, nodes = Infinity, tablebase: table } = options;
   // A proof needs exact values.
   const tablebase = table?.exact ? table : undefined;
   const task: Task = { ...options, rules, state, tableMb, nodes, tablebase };
-  return (await solveBySearch(task)) ?? (await solveByRetrograde(task)) ?? (await estimate(task));
+  const searched = await solveBySearch(task);
+  if (searched) return searched;
+  const reached = await reach(task);
+  if (reached?.exact)
+    return { ...reached, move: reached.line[0]!, dependsOnRepetition: reached.atLeast < reached.atMost };
+  return await estimate(task, reached);
 }

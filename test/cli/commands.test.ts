@@ -99,7 +99,15 @@ describe('the commands', () => {
       /^South wins by 6 seeds, proven\.\nBest play: \w /m,
     );
     expect(await json('solve', 'kalah', '--nodes', '1000')).toMatchObject({ exact: false });
-    expect((await runCommand(['solve', 'kalah', '--nodes', '1000'])).out).toContain('not proven');
+    expect((await runCommand(['solve', 'kalah', '--nodes', '1000'])).out).toMatch(
+      /; not proven, -48 to \+48\.\nMore positions may prove it: raise --nodes\.$/m,
+    );
+    expect((await runCommand(['solve', 'hus', '-o', 'pits=4', '-o', 'seeds=2'])).out).toMatch(
+      /^South wins, proven\.$/m,
+    );
+    expect((await runCommand(['solve', 'wari', '-o', 'pits=2', '-o', 'seeds=3'])).out).toMatch(
+      /^South wins by 1 seed, proven if a repetition counts for neither player; otherwise 0 to \+2\.$/m,
+    );
   });
 
   test('table makes a table, which solve and analyze use', async () => {

@@ -2,8 +2,6 @@ import { kalah, oware, positionKey, wari, wariMancala } from 'mancala-rules';
 import type { GameState, Move, Rules } from 'mancala-rules';
 import { describe, expect, it, vi } from 'vitest';
 import { cursorOf } from '../../src/cursor/create-cursor.ts';
-import { Layer } from '../../src/tables/layer.ts';
-import { solveReachable, type PositionNode } from '../../src/tables/reachable.ts';
 import { Expansion } from '../../src/search/tree/expansion.ts';
 import type { Frame } from '../../src/search/tree/frame.ts';
 import { LAST_PLIES } from '../../src/search/tree/last-plies.ts';
@@ -164,38 +162,6 @@ it.each<Rules>([wari, kalah])('a search of $id gives the same result wherever it
   // The table has grown.
   const { table } = sliced as unknown as { readonly table: { readonly buckets: number } };
   expect(table.buckets).toBeGreaterThan(2 ** 11);
-});
-
-describe('solving all reachable positions', () => {
-  const run = (rules: Rules, state: GameState, most: number): readonly [PositionNode, number] | null => {
-    const steps = solveReachable(cursorOf(rules, state), most);
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-    }
-  };
-
-  it('takes short steps', () => {
-    const asked = [vi.spyOn(Layer.prototype, 'value'), vi.spyOn(Layer.prototype, 'addExit')];
-    const small = wari.with({ pits: 3, seeds: 1 });
-    const steps = solveReachable(cursorOf(small, small.initialState()), 1e5);
-    const most = asked.map(() => 0);
-    while (!steps.next().done)
-      asked.forEach((spy, i) => {
-        most[i] = Math.max(most[i]!, spy.mock.calls.length);
-        spy.mockClear();
-      });
-    // A step visits 64 nodes with at most three moves each; layers have more nodes.
-    expect(most[0]).toBe(64);
-    expect(most[1]).toBeGreaterThan(10);
-    expect(most[1]).toBeLessThanOrEqual(192);
-  });
-
-  it('returns null for too many positions or too many seeds', () => {
-    expect(run(wari, wari.initialState(), 1000)).toBe(null);
-    const many = wari.with({ seeds: 11 });
-    expect(run(many, many.initialState(), 1e9)).toBe(null);
-  });
 });
 
 describe('a transposition table', () => {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { GameState } from 'mancala-rules';
+import type { GameState, Rules } from 'mancala-rules';
 import { formatPosition } from 'mancala-rules/notation';
-import { solve } from 'mancala-rules/search';
+import { solve, type Solution } from 'mancala-rules/search';
 import { drawPosition } from '../shell/board.ts';
 import { moveJson, printJson, say } from '../shell/output.ts';
 import { duration, countOf, signed, SIDE_NAMES } from '../shell/words.ts';
@@ -25,10 +25,24 @@ const progressOf = (nodes: number | undefined, { nodes: done, atLeast, atMost }:
   return { share: nodes === undefined ? null : done / nodes, text: `${countOf(done, 'position')}${bounds}` };
 };
 
-const describeResult = ({ turn }: GameState, value: number): string =>
-  value === 0
-    ? 'A draw'
-    : `${SIDE_NAMES[turn]} ${value > 0 ? 'wins' : 'loses'} by ${countOf(Math.abs(value), 'seed')}`;
+const describeResult = (rules: Rules, { turn }: GameState, found: Solution): string => {
+  const { value, exact, atLeast, atMost, dependsOnRepetition } = found;
+  const margin = rules.spec.decidedBy === 'endings' ? '' : ` by ${countOf(Math.abs(value), 'seed')}`;
+  const result = value === 0 ? 'A draw' : `${SIDE_NAMES[turn]} ${value > 0 ? 'wins' : 'loses'}${margin}`;
+  if (exact && !dependsOnRepetition) return `${result}, proven.`;
+  const bounds = `${signed(atLeast)} to ${signed(atMost)}`;
+  return exact
+    ? `${result}, proven if a repetition counts for neither player; otherwise ${bounds}.`
+    : `${result}; not proven, ${bounds}.`;
+};
+
+/** What would prove a value. */
+const describeProof = ({ nodes = Infinity }: Options, found: Solution): string =>
+  found.nodes >= nodes
+    ? 'More positions may prove it: raise --nodes.'
+    : `More memory (--memory), a smaller board or a later position may prove it${
+        found.dependsOnRepetition ? ', unless it depends on how a repetition counts' : ''
+      }.`;
 
 /** Adds `solve`. */
 export const addSolve = (program: Command): void => {
@@ -58,7 +72,7 @@ export const addSolve = (program: Command): void => {
         () => progressOf(nodes, progress),
         (resources) => solve(rules, state, { nodes, tableMb, onProgress, ...resources }),
       );
-      const { value, move, line, exact } = found;
+      const { move, line } = found;
       if (given.json)
         printJson('solve', rules, {
           position: formatPosition(rules, state),
@@ -70,7 +84,8 @@ export const addSolve = (program: Command): void => {
         say(
           ...drawPosition(rules, state),
           '',
-          `${describeResult(state, value)}${exact ? ', proven.' : '; not proven.'}`,
+          describeResult(rules, state, found),
+          ...(found.exact ? [] : [describeProof(given, found)]),
           ...(line.length > 0 ? [`Best play: ${formatLine(rules, line)}`] : []),
           `${countOf(found.nodes, 'position')}, ${duration(performance.now() - started)}`,
         );

@@ -47,6 +47,31 @@ export class Proof {
     });
   }
 
+  /** Searches to the end of the game whether the value is at least `goal`; returns whether that is known now. */
+  private *ask(slice: Slice, budget: Budget, goal: number): Generator<void, boolean> {
+    const { search } = this;
+    search.start(FOREVER, goal - 1, goal);
+    if (!(yield* finish(search, slice, budget))) return false;
+    if (search.value < goal) this.atMost = search.value;
+    else [this.atLeast, this.firstMove] = [search.value, search.line];
+    return true;
+  }
+
+  /** Narrows the bounds from far away toward the estimate, with at most `limit` nodes a question. */
+  *narrow(slice: Slice, budget: Budget, limit: number): Generator<void, void> {
+    for (const side of [-1, 1])
+      for (let distance = this.atMost - this.atLeast; distance > 0; distance >>= 1) {
+        const goal = this.guess + side * distance;
+        const nodes = Math.min(this.search.nodes + limit, budget.nodes);
+        if (
+          goal > this.atLeast &&
+          goal <= this.atMost &&
+          !(yield* this.ask(slice, { ...budget, nodes }, goal))
+        )
+          break;
+      }
+  }
+
   /**
    * Searches to the end of the game with null windows around the estimate until the bounds meet, then for the line. Stops
    * early when a position repeats or the budget is spent; the bounds also at `limit` nodes. They are kept for the next call.
@@ -56,12 +81,8 @@ export class Proof {
     const attempt: Budget = { ...budget, nodes: Math.min(limit, budget.nodes) };
     if (this.isDone) return;
     while (!this.isDone) {
-      const goal = Math.max(this.atLeast + 1, this.value);
-      search.start(FOREVER, goal - 1, goal);
-      if (!(yield* finish(search, slice, attempt))) return;
+      if (!(yield* this.ask(slice, attempt, Math.max(this.atLeast + 1, this.value)))) return;
       this.guess = search.value;
-      if (this.guess < goal) this.atMost = this.guess;
-      else [this.atLeast, this.firstMove] = [this.guess, search.line];
     }
     // Search once more for the line. With a small transposition table this may take as long again.
     search.start(FOREVER, this.guess - 1, this.guess + 1);
