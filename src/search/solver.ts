@@ -9,7 +9,7 @@ import { sum } from '../model/state.ts';
 import type { GameState, Move } from '../model/types.ts';
 import { evaluationFor } from './evaluation/index.ts';
 import { extendLine } from './extend-line.ts';
-import { solveReachable, type ReachableSolution } from './tree/reachable.ts';
+import type { ReachableSolution } from './tree/reachable.ts';
 import { sowingsOf } from '../tables/sowings.ts';
 import { GrowingTable, TABLE_NODES } from './solver-table.ts';
 import { budgetOf, assertKnowledge, searchChecks } from './tree/limits.ts';
@@ -202,6 +202,8 @@ const solveBySearch = async (task: Task): Promise<Solution | null> => {
 /** Solves all positions that can be reached; null if there are more than the limits allow. */
 const reach = async (task: Task): Promise<ReachableSolution | null> => {
   const capacity = (Math.max(task.tableMb, RETROGRADE_MB) * 2 ** 20) / POSITION_BYTES;
+  // Most searches never need it.
+  const { solveReachable } = await import('./tree/reachable.ts');
   let solution: ReachableSolution | null = null;
   const solving = (function* () {
     solution = yield* solveReachable(task.rules, task.state, Math.min(capacity, task.nodes));
