@@ -65,3 +65,13 @@ test('two people swap at one keyboard, and play goes on after a saved swap', asy
   });
   expect((await runCommand(['replay', 'saved.txt'])).out).toContain('2. North swaps sides with South.');
 });
+
+test('the person begins where the first turn can win, also in a rematch, and the bot may swap', async () => {
+  const terminal = openTerminal('play congkak --level 7 --no-first');
+  const start = await terminal.type('', PROMPT);
+  expect(start).toContain('The player who begins can win before the other moves, so you begin.');
+  expect(start).toContain('The second player may swap sides before their first move.');
+  await terminal.type('resign\r', 'The game is over');
+  expect(await terminal.type('rematch\r', PROMPT)).toMatch(/so you begin\.[^]*South, your move/);
+  expect(await terminal.exit('quit\r')).toBe(0);
+});

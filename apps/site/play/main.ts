@@ -2,6 +2,7 @@
 import { Game, kalah, type Move, type Rules } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { wouldSwap } from '../../../src/cli/play/agreement.ts';
+import { letPersonBegin } from '../../../src/cli/play/first-turn.ts';
 import { createBoardFocus } from 'mancala-page/board-focus.ts';
 import { createBestLine } from './best-line.ts';
 import { createCommands } from './commands.ts';
@@ -164,13 +165,14 @@ function begin(
   bottom: Session['bottom'],
   { pauses = true, others, restored, isShared = game.isOver }: Beginning = {},
 ): void {
+  const first = letPersonBegin(game, soloistOf(seats));
   const leavesGame = isRunning() && game !== session.game;
   keptGames.open(restored ?? null);
-  notify(leavesGame ? words.gameIsKept : '');
+  notify(first !== game ? words.youBegin : leavesGame ? words.gameIsKept : '');
   board.highlight('hinted', []);
-  setup.show(game, seats);
+  setup.show(first, seats);
   session.isShared = restored ? restored.kept.isShared === true : isShared;
-  session.start(game, seats, bottom, pauses, others);
+  session.start(first, seats, bottom, pauses, others);
 }
 
 /** Begins a new game, without the analysis of the one before. */

@@ -1,5 +1,5 @@
 // The pie rule on the page.
-import { Game, kalah } from 'mancala-rules';
+import { avalanche, congkak, Game, kalah, ohvalhu } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { linkTo, onBoard, startOf } from './board-page.ts';
 
@@ -66,4 +66,15 @@ onBoard('with the pie rule', (open) => {
     const { board } = await open(startOf(kalah));
     await board.after(3, { swap: false, status: 'North to move.' });
   });
+
+  test.each([avalanche, congkak, ohvalhu])(
+    'lets the person begin $title, also in a rematch',
+    async (rules) => {
+      const { board } = await open(startOf(rules, { south: 7, bottom: 'north' }));
+      await board.shows({ status: 'Your move.', near: 'YouNorth', notice: /^The player who begins can win/ });
+      expect(await board.game()).toMatchObject({ pie: true, ply: 0 });
+      await board.endBy('resign');
+      await board.after('#rematch', { status: 'Your move.', near: 'YouSouth' });
+    },
+  );
 });

@@ -458,6 +458,8 @@ export const play: Words = {
   update: 'Aktualisieren',
 
   keepPlaying: 'Weiterspielen',
+  youBegin:
+    'Wer beginnt, kann gewinnen, bevor der andere zieht: Du beginnst, und dein Gegner darf danach die Seiten tauschen.',
   gameIsKept: 'Dein letztes Spiel findest du unter „Neues Spiel“.',
   storageFull: (hasMadeRoom) =>
     hasMadeRoom

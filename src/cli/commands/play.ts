@@ -9,6 +9,7 @@ import { playInteractively } from '../play/interactive.ts';
 import { Keyboard } from '../play/keyboard.ts';
 import { openSeries } from '../play/series.ts';
 import { loadGame } from '../play/prompt-commands.ts';
+import { startFor } from '../play/session.ts';
 import { watchBot } from '../play/watch.ts';
 import { gameJson, rulesetsOf } from '../args/records.ts';
 import { addRulesOptions, RULESET_HELP, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
@@ -99,14 +100,14 @@ const play = async (
   const { opponent: asked = DEFAULT_LEVEL } = known;
   const choice = isMenu ? await choose(keyboard, known) : { ...known, opponent: asked };
   if (choice === null) return;
-  const game = await gameFor(choice, options);
+  const { opponent } = choice;
+  const bot = opponent === 'person' ? null : (named?.bot ?? levelBot(opponent));
+  const names = bot && { south: 'You', north: named?.name ?? `level ${opponent}` };
+  const game = startFor(await gameFor(choice, options), options.watch ? null : names);
   const { repetition, rules } = game;
   const series =
     options.rounds === undefined ? null : await openSeries(rules, options.rounds, options.seriesFile);
   const start = series ? Game.from(rules, series.state.start, { repetition }) : game;
-  const { opponent } = choice;
-  const bot = opponent === 'person' ? null : (named?.bot ?? levelBot(opponent));
-  const names = bot && { south: 'You', north: named?.name ?? `level ${opponent}` };
   const session = {
     game: start,
     bots: { south: null, north: bot },

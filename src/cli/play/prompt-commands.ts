@@ -14,7 +14,7 @@ import { formatError, recordsIn } from '../args/records.ts';
 import { UsageError } from '../shell/usage.ts';
 import { wouldAgree } from './agreement.ts';
 import { THINKING_TIME } from './bot-step.ts';
-import { isPerson, isPersonsTurn, seated, type Session } from './session.ts';
+import { isPerson, isPersonsTurn, seated, startFor, type Session } from './session.ts';
 import { host } from '../shell/host.ts';
 
 /** A command at the prompt. */
@@ -76,13 +76,13 @@ const redo = (session: Session): Game => {
 };
 
 /** A new game, in which the other side begins. */
-const rematch = ({ game, round, played }: Session): Game => {
+const rematch = ({ game, round, played, names }: Session): Game => {
   if (!game.state.outcome) throw new UsageError('the game is not over: rematch is possible after its end');
   if (round !== undefined) throw new UsageError('a series has no rematch: Enter goes on with the next round');
   played.push(game);
   const first = opponent(game.states[0]!.turn);
   const { repetition, pie } = game;
-  return Game.start(game.rules.with({ first }), { repetition, pie });
+  return startFor(Game.start(game.rules.with({ first }), { repetition, pie }), names);
 };
 
 /** Removes quotes and expands `~`, as a shell would. */
