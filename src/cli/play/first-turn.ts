@@ -4,26 +4,23 @@ import { Game, opponent, positionKey, type GameState, type Player, type Rules } 
 /** Maximum number of positions to look at. Every win we know of is found within 100. */
 const MAX_POSITIONS = 1000;
 
-/** Whether the player who begins can get more than half of the seeds before the opponent moves. */
-const winsInFirstTurn = (rules: Rules): boolean => {
-  const start = rules.initialState();
-  const { turn } = start;
-  let positions = 0;
-  const wins = (state: GameState): boolean =>
-    state.stores[turn] > state.pits.reduce((sum, seeds) => sum + seeds, state.stores[opponent(turn)]) ||
-    (state.turn === turn &&
-      ++positions <= MAX_POSITIONS &&
-      rules.legalMoves(state).some((move) => wins(rules.apply(state, move))));
-  return wins(start);
-};
+/** Whether the player to move can get more than half of the seeds before the opponent moves; `seen` has the positions before. */
+const winsInTurn = (rules: Rules, state: GameState, { turn } = state, seen = new Set<GameState>()): boolean =>
+  state.stores[turn] > state.pits.reduce((sum, seeds) => sum + seeds, state.stores[opponent(turn)]) ||
+  (state.turn === turn &&
+    seen.size < MAX_POSITIONS &&
+    rules
+      .legalMoves(state)
+      .some((move) => winsInTurn(rules, rules.apply(state, move), state, seen.add(state))));
 
 /**
  * The game to play, for a new one: where a bot would begin and the first turn can win, the only person begins instead, and the bot
  * may swap sides by the pie rule.
  */
 export const letPersonBegin = (game: Game, person: Player | null): Game => {
-  const { rules, states, ply, repetition, repetitionRule, maxPlies } = game;
-  const isStart = ply === 0 && positionKey(states[0]!) === positionKey(rules.initialState());
-  if (!isStart || person === null || states[0]!.turn === person || !winsInFirstTurn(rules)) return game;
+  const { rules, state, ply, repetition, repetitionRule, maxPlies } = game;
+  if (ply > 0 || person === null || state.turn === person) return game;
+  const isStart = positionKey(state) === positionKey(rules.initialState());
+  if (!isStart || !winsInTurn(rules, state)) return game;
   return Game.start(rules.with({ first: person }), { repetition, repetitionRule, maxPlies, pie: true });
 };

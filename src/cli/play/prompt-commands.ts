@@ -14,7 +14,8 @@ import { formatError, recordsIn } from '../args/records.ts';
 import { UsageError } from '../shell/usage.ts';
 import { wouldAgree } from './agreement.ts';
 import { THINKING_TIME } from './bot-step.ts';
-import { isPerson, isPersonsTurn, seated, startFor, type Session } from './session.ts';
+import { letPersonBegin } from './first-turn.ts';
+import { isPerson, isPersonsTurn, seated, type Session } from './session.ts';
 import { host } from '../shell/host.ts';
 
 /** A command at the prompt. */
@@ -75,7 +76,14 @@ const redo = (session: Session): Game => {
   return after;
 };
 
-/** A new game, in which the other side begins. */
+/** The game to play for a new one; see {@link letPersonBegin}. The person begins as South. */
+export const startFor = (game: Game, names: Session['names']): Game => {
+  const start = letPersonBegin(game, names && 'south');
+  if (start !== game) say('The player who begins can win before the other moves, so you begin.');
+  return start;
+};
+
+/** A new game, in which the other side begins, unless the first turn can win. */
 const rematch = ({ game, round, played, names }: Session): Game => {
   if (!game.state.outcome) throw new UsageError('the game is not over: rematch is possible after its end');
   if (round !== undefined) throw new UsageError('a series has no rematch: Enter goes on with the next round');

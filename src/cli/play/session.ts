@@ -2,8 +2,6 @@
 import type { ByPlayer, Game, Player } from 'mancala-rules';
 import type { SeriesState } from 'mancala-rules/rounds';
 import type { Bot } from 'mancala-rules/search';
-import { say } from '../shell/output.ts';
-import { letPersonBegin } from './first-turn.ts';
 
 export interface Session {
   readonly game: Game;
@@ -18,13 +16,6 @@ export interface Session {
   /** Absolute paths of the files that were written at the prompt, and may be overwritten. */
   readonly written: Set<string>;
 }
-
-/** The game to play for a new one; see {@link letPersonBegin}. The person begins as South. */
-export const startFor = (game: Game, names: Session['names']): Game => {
-  const start = letPersonBegin(game, names && 'south');
-  if (start !== game) say('The player who begins can win before the other moves, so you begin.');
-  return start;
-};
 
 /** What has been played in the end. */
 export interface PlayedSession {
