@@ -10,7 +10,7 @@
 import { makeRules } from '../engine/make-rules.ts';
 import { sowing } from '../engine/sowing.ts';
 import type { CongkakOptions } from '../ruleset/options.ts';
-import type { Rules, RulesSpec } from '../ruleset/rules.ts';
+import type { Rules } from '../ruleset/rules.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { oppositeCapture } from '../steps/capture.ts';
 import { boardEmpty, rowEmpty } from '../steps/endings.ts';
@@ -19,11 +19,6 @@ import { closedPits, liftsLandingPit } from '../steps/laps.ts';
 import { passingMarks, throughOwnStore } from '../steps/routes.ts';
 import { afterOwnStore } from '../steps/turn.ts';
 
-const optionInfo: RulesSpec<CongkakOptions>['optionInfo'] = {
-  emptyCapture,
-  end: { type: 'choice', values: ['no-seeds', 'row-empty'], text: endText },
-};
-
 const steps = (options: CongkakOptions): Steps => ({
   route: passingMarks(throughOwnStore),
   sowing: sowing({ lifts: liftsLandingPit, marks: closedPits, stuck: 'pass' }),
@@ -31,6 +26,20 @@ const steps = (options: CongkakOptions): Steps => ({
   extraTurn: afterOwnStore,
   endings: [options.end === 'row-empty' ? rowEmpty : boardEmpty],
 });
+
+/** The rules with as many pits a side as seeds a pit. */
+const rulesOf = <Id extends string>(id: Id, title: string, size: number): Rules<CongkakOptions, Id> =>
+  makeRules({
+    id,
+    title,
+    version: 1,
+    defaults: { pits: size, seeds: size, first: 'south', emptyCapture: false, end: 'no-seeds' },
+    optionInfo: {
+      emptyCapture,
+      end: { type: 'choice', values: ['no-seeds', 'row-empty'], text: endText },
+    },
+    steps,
+  });
 
 /**
  * Congkak, a game from Malaysia and Indonesia, also known as Sungka and Dakon. Players sow into their own store, and a
@@ -46,14 +55,7 @@ const steps = (options: CongkakOptions): Steps => ({
  * congkak.apply(congkak.initialState(), 0).turn; // => 'south'
  * ```
  */
-export const congkak: Rules<CongkakOptions, 'congkak'> = /* @__PURE__ */ makeRules({
-  id: 'congkak',
-  title: 'Congkak',
-  version: 1,
-  defaults: { pits: 7, seeds: 7, first: 'south', emptyCapture: false, end: 'no-seeds' },
-  optionInfo,
-  steps,
-});
+export const congkak: Rules<CongkakOptions, 'congkak'> = /* @__PURE__ */ rulesOf('congkak', 'Congkak', 7);
 
 /**
  * Ohvalhu, a game from the Maldives: {@link congkak} with eight pits a side.
@@ -68,11 +70,4 @@ export const congkak: Rules<CongkakOptions, 'congkak'> = /* @__PURE__ */ makeRul
  * ohvalhu.initialState().pits.length; // => 16
  * ```
  */
-export const ohvalhu: Rules<CongkakOptions, 'ohvalhu'> = /* @__PURE__ */ makeRules({
-  id: 'ohvalhu',
-  title: 'Ohvalhu',
-  version: 1,
-  defaults: { pits: 8, seeds: 8, first: 'south', emptyCapture: false, end: 'no-seeds' },
-  optionInfo,
-  steps,
-});
+export const ohvalhu: Rules<CongkakOptions, 'ohvalhu'> = /* @__PURE__ */ rulesOf('ohvalhu', 'Ohvalhu', 8);

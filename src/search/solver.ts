@@ -212,8 +212,8 @@ const reach = async (task: Task): Promise<ReachableSolution | null> => {
   return solution;
 };
 
-/** Looks the value up in a table of all seeds in play, if the limits allow one. Otherwise, estimates it within bounds. */
-const estimate = async (task: Task, bounds: ReachableSolution | null): Promise<Solution> => {
+/** Looks the value up in a table of all seeds in play, if the limits allow one. Otherwise, estimates it. */
+const estimate = async (task: Task): Promise<Solution> => {
   const { rules, state, tableMb, nodes, signal } = task;
   const table = new GrowingTable(rules, tableMb, task.tablebase);
   const needed = table.nodesFor(sum(state.pits));
@@ -221,9 +221,8 @@ const estimate = async (task: Task, bounds: ReachableSolution | null): Promise<S
   const [search, proof] = begin({ ...task, tablebase: table.tablebase });
   const budget = budgetOf({ nodes: Math.min(nodes, FALLBACK_NODES) });
   const estimating = toWork((slice) => proof.estimate(slice, budget));
-  if (bounds) [proof.atLeast, proof.atMost] = [bounds.atLeast, bounds.atMost];
   await inSlices(estimating, signal, reporterOf(task, search, proof));
-  return { ...solutionOf(task, search, proof), ...(bounds && { dependsOnRepetition: true }) };
+  return solutionOf(task, search, proof);
 };
 
 /**
@@ -276,7 +275,6 @@ export async function solve(...given: Given<[options?: SolveOptions | undefined]
   const searched = await solveBySearch(task);
   if (searched) return searched;
   const reached = await reach(task);
-  if (reached?.exact)
-    return { ...reached, move: reached.line[0]!, dependsOnRepetition: reached.atLeast < reached.atMost };
-  return await estimate(task, reached);
+  if (!reached) return await estimate(task);
+  return { ...reached, move: reached.line[0]!, dependsOnRepetition: reached.atLeast < reached.atMost };
 }

@@ -33,13 +33,25 @@ describe('wrong arguments', () => {
     [['play', 'wari', '-o', 'pits'], /name=value/],
     [['play', 'wari', '-o', 'pit=4'], /^wari: pit: unknown \(did you mean pits\?\); see /],
     [['play', 'wari', '-o', 'pits=0'], /^wari: pits: expected .*, got 0; see `mancala-rules rulesets wari`$/],
-    [['play', 'wari', '--hot-seat', '--watch'], /^--hot-seat: expected no --watch, /],
-    [['play', 'wari', '--hot-seat', '--level', '3'], /^--hot-seat: expected no --level, /],
+    [
+      ['play', 'wari', '--hot-seat', '--watch'],
+      /^option '--hot-seat' cannot be used with option '--watch'\. Usage: /,
+    ],
+    [
+      ['play', 'wari', '--hot-seat', '--level', '3'],
+      /^option '--hot-seat' cannot be used with option '-l, --level <level>'/,
+    ],
     [['play', '--load', 'nowhere.txt'], /^nowhere\.txt: cannot be read: no such file/],
-    [['play', '--load', 'x', '--first'], /^--load: expected no --first, /],
-    [['play', '--load', 'x', '--pie'], /^--load: expected no --pie, /],
-    [['play', 'congkak', '--pie', '--rounds', '3'], /^--pie: expected no --rounds/],
-    [['play', '--load', 'x', '--rounds', '3'], /^--load: expected no --rounds, /],
+    [['play', '--load', 'x', '--first'], /^option '--load <file>' cannot be used with option '.*--first/],
+    [['play', '--load', 'x', '--pie'], /^option '--load <file>' cannot be used with option '.*--pie/],
+    [
+      ['play', 'congkak', '--pie', '--rounds', '3'],
+      /^option '--pie' cannot be used with option '--rounds <rounds>'/,
+    ],
+    [
+      ['play', '--load', 'x', '--rounds', '3'],
+      /^option '--load <file>' cannot be used with option '.*--rounds/,
+    ],
     [['play', 'wari', '--rounds', '3'], /no series of wari: .*congkak, /],
     [['play', 'congkak', '--series-file', 'm.json'], /^--series-file: expected --rounds with it/],
     [

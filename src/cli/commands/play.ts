@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { Game } from 'mancala-rules';
 import { HIGHEST_LEVEL, levelBot, type Bot } from 'mancala-rules/search';
 import { printJson, silence } from '../shell/output.ts';
@@ -34,27 +34,8 @@ const MAX_ROUNDS = 1000;
 const parseRepetition = (text: string): number | 'none' =>
   text === 'none' ? text : wholeNumber('--repetition', 2, 1000)(text);
 
-/** @throws {UsageError} when options exclude each other */
-const checkConflicts = (options: Options): void => {
-  const { load, first, repetition, pie, rounds, seriesFile, option } = options;
-  const { level, bot, hotSeat, watch, json } = options;
-  const excluded = [
-    first !== undefined && (first ? '--first' : '--no-first'),
-    repetition !== undefined && '--repetition',
-    pie && '--pie',
-    rounds && '--rounds',
-    option.length > 0 && '-o',
-  ].find(Boolean);
-  if (load !== undefined && excluded)
-    throw new UsageError(
-      `--load: expected no ${excluded}, since a record brings its position and options along`,
-    );
-  if (hotSeat && (watch || level !== undefined))
-    throw new UsageError(`--hot-seat: expected no ${watch ? '--watch' : '--level'}, since two people play`);
-  if (bot !== undefined && (hotSeat || level !== undefined))
-    throw new UsageError(`--bot: expected no ${hotSeat ? '--hot-seat, since two people play' : '--level'}`);
-  if (pie && rounds)
-    throw new UsageError('--pie: expected no --rounds, since a series counts the seeds of each side');
+/** @throws {UsageError} when an option needs another one */
+const checkNeeds = ({ rounds, seriesFile, watch, json }: Options): void => {
   if (seriesFile !== undefined && rounds === undefined)
     throw new UsageError('--series-file: expected --rounds with it, the number of rounds');
   if (json && !watch && isInteractive)
@@ -139,18 +120,30 @@ export const addPlay = (program: Command): void => {
       `the strength of the bot, 1 to ${HIGHEST_LEVEL} (default: ${DEFAULT_LEVEL})`,
       wholeNumber('--level', 1, HIGHEST_LEVEL),
     )
-    .option('-b, --bot <bot>', `another bot: ${BOT_HELP}`)
+    .addOption(new Option('-b, --bot <bot>', `another bot: ${BOT_HELP}`).conflicts('level'))
     .option('-f, --first', 'you make the first move (default: the first player of the ruleset, mostly you)')
     .option('--no-first', 'the bot makes the first move')
-    .option('--hot-seat', 'two people play at this keyboard')
+    .addOption(
+      new Option('--hot-seat', 'two people play at this keyboard').conflicts(['watch', 'level', 'bot']),
+    )
     .option('--watch', 'the bot plays both sides')
     .option(
       '--repetition <times>',
       'end the game when a position occurs this often, or never with none (default: 3)',
       parseRepetition,
     )
-    .option('--pie', 'the second player may swap sides before their first move')
-    .option('--load <file>', 'continue the first game of a file, or play from its position')
+    .addOption(
+      new Option('--pie', 'the second player may swap sides before their first move').conflicts('rounds'),
+    )
+    .addOption(
+      new Option('--load <file>', 'continue the first game of a file, or play from its position').conflicts([
+        'first',
+        'repetition',
+        'pie',
+        'rounds',
+        'option',
+      ]),
+    )
     .option(
       '--rounds <rounds>',
       'play a series of at most this many rounds, in games that are played in rounds',
@@ -158,7 +151,7 @@ export const addPlay = (program: Command): void => {
     )
     .option('--series-file <file>', 'keep the series in this file between rounds, and go on with it')
     .action(async (ruleset: string | undefined, options: Options): Promise<void> => {
-      checkConflicts(options);
+      checkNeeds(options);
       silence(options.json === true);
       const keyboard = isInteractive && !options.watch ? new Keyboard() : null;
       const { bot: name } = options;

@@ -40,9 +40,7 @@ const describeResult = (rules: Rules, { turn }: GameState, found: Solution): str
 const describeProof = ({ nodes = Infinity }: Options, found: Solution): string =>
   found.nodes >= nodes
     ? 'More positions may prove it: raise --nodes.'
-    : `More memory (--memory), a smaller board or a later position may prove it${
-        found.dependsOnRepetition ? ', unless it depends on how a repetition counts' : ''
-      }.`;
+    : 'More memory (--memory), a smaller board or a later position may prove it.';
 
 /** Adds `solve`. */
 export const addSolve = (program: Command): void => {

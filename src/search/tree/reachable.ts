@@ -13,7 +13,7 @@ const OVER = -1;
 
 /** The solution of all reachable positions. Values are final margins of the player to move at the start. */
 export interface ReachableSolution {
-  /** The value if repeating forever splits the seeds in play equally. */
+  /** The value if repeating forever splits the seeds in play equally; `atLeast` where there is no such value. */
   readonly value: number;
   /** Whether there is such a value. Where seeds return from the stores, a repetition has no number of seeds in play. */
   readonly exact: boolean;
