@@ -379,8 +379,7 @@ export const play = {
   /** Games that were left and can be opened again. */
   keepPlaying: 'Keep playing',
   /** The first turn can win the game. */
-  youBegin:
-    'The player who begins can win before the other moves: you begin, and your opponent may swap sides after your turn.',
+  youBegin: 'The player who begins can win at once: you begin, and your opponent may then swap sides.',
   gameIsKept: 'Your last game is kept under “New game”.',
   /** The browser has no room: older games have gone, or the game on the board is not kept. */
   storageFull: (hasMadeRoom: boolean): string =>

@@ -459,7 +459,7 @@ export const play: Words = {
 
   keepPlaying: 'Weiterspielen',
   youBegin:
-    'Wer beginnt, kann gewinnen, bevor der andere zieht: Du beginnst, und dein Gegner darf danach die Seiten tauschen.',
+    'Wer beginnt, kann sofort gewinnen: Du beginnst, und dein Gegner darf danach die Seiten tauschen.',
   gameIsKept: 'Dein letztes Spiel findest du unter „Neues Spiel“.',
   storageFull: (hasMadeRoom) =>
     hasMadeRoom

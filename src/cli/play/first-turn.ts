@@ -19,8 +19,7 @@ const winsInTurn = (rules: Rules, state: GameState, { turn } = state, seen = new
  */
 export const letPersonBegin = (game: Game, person: Player | null): Game => {
   const { rules, state, ply, repetition, repetitionRule, maxPlies } = game;
-  if (ply > 0 || person === null || state.turn === person) return game;
-  const isStart = positionKey(state) === positionKey(rules.initialState());
-  if (!isStart || !winsInTurn(rules, state)) return game;
+  const isStart = ply === 0 && positionKey(state) === positionKey(rules.initialState());
+  if (person === null || state.turn === person || !isStart || !winsInTurn(rules, state)) return game;
   return Game.start(rules.with({ first: person }), { repetition, repetitionRule, maxPlies, pie: true });
 };

@@ -2,9 +2,8 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { allRulesets, Game, opponent, type Rules } from 'mancala-rules';
-import { findBook } from 'mancala-rules/books';
 import { formatMove, writeGame } from 'mancala-rules/notation';
-import { analyze, type Analysis } from 'mancala-rules/search';
+import type { Analysis } from 'mancala-rules/search';
 import { checkReadable, isFile, write } from '../shell/files.ts';
 import { signed } from '../shell/words.ts';
 import { say } from '../shell/output.ts';
@@ -13,7 +12,7 @@ import { formatLine } from '../args/positions.ts';
 import { formatError, recordsIn } from '../args/records.ts';
 import { UsageError } from '../shell/usage.ts';
 import { wouldAgree } from './agreement.ts';
-import { THINKING_TIME } from './bot-step.ts';
+import { analyzeBriefly } from './bot-step.ts';
 import { letPersonBegin } from './first-turn.ts';
 import { isPerson, isPersonsTurn, seated, type Session } from './session.ts';
 import { host } from '../shell/host.ts';
@@ -38,10 +37,10 @@ const ongoingGame = ({ game }: Session): Game => {
   return game;
 };
 
-const think = async (text: string, { rules, state }: Game): Promise<Analysis> =>
-  await withSpinner(
+const think = (text: string, game: Game): Promise<Analysis> =>
+  withSpinner(
     () => text,
-    async () => await analyze(rules, state, { timeMs: THINKING_TIME, book: findBook(rules) }),
+    () => analyzeBriefly(game),
   );
 
 const hint = async (session: Session): Promise<Game> => {
