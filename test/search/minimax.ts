@@ -1,5 +1,5 @@
 // Reference values of positions: plain minimax on immutable states, without pruning.
-import type { GameState, Player, Rules } from 'mancala-rules';
+import type { GameState, Move, Player, Rules } from 'mancala-rules';
 
 /** Seeds in a player's store minus those in the opponent's. */
 export function margin({ stores: { south, north } }: GameState, player: Player): number {
@@ -104,70 +104,99 @@ export function inPlay({ pits }: GameState): number {
   return pits.reduce((sum, seeds) => sum + seeds, 0);
 }
 
-/** A position with its moves. */
-interface PositionNode {
-  readonly edges: { readonly gain: number; readonly sign: 1 | -1; readonly to: PositionNode }[];
+/** A position with its moves. Gains and values are South's. */
+export interface PositionNode {
+  readonly state: GameState;
+  readonly edges: { readonly move: Move; readonly gain: number; readonly to: PositionNode }[];
   value: number;
 }
 
-/** All reachable unfinished positions, by key and by seeds in play. */
-function explore(
+/** South's lead: in seeds, or 1 for a win where only endings decide. */
+export function leadOf({ spec }: Rules, state: GameState): number {
+  if (spec.decidedBy !== 'endings') return margin(state, 'south');
+  return state.outcome?.winner ? (state.outcome.winner === 'south' ? 1 : -1) : 0;
+}
+
+/** All reachable positions, by key; null if there are more than `limit`. */
+export function explore(
   rules: Rules,
   starts: readonly GameState[],
-  keyOf: (state: GameState) => string,
-): readonly [byKey: ReadonlyMap<string, PositionNode>, layers: ReadonlyMap<number, readonly PositionNode[]>] {
-  const over: PositionNode = { edges: [], value: 0 };
+  limit: number,
+): ReadonlyMap<string, PositionNode> | null {
+  const keyOf = futureKeys(rules);
   const byKey = new Map<string, PositionNode>();
-  const layers = new Map<number, PositionNode[]>();
-  const waiting: (readonly [GameState, PositionNode])[] = [];
+  const waiting: PositionNode[] = [];
   const nodeOf = (state: GameState): PositionNode => {
-    if (state.outcome !== null) return over;
-    const key = keyOf(state);
+    const key = keyOf(state) + (state.outcome ? '!' : '');
     const known = byKey.get(key);
     if (known) return known;
-    const node: PositionNode = { edges: [], value: 0 };
+    const node: PositionNode = { state, edges: [], value: 0 };
     byKey.set(key, node);
-    const layer = layers.get(inPlay(state)) ?? [];
-    layers.set(inPlay(state), layer);
-    layer.push(node);
-    waiting.push([state, node]);
+    waiting.push(node);
     return node;
   };
   starts.forEach(nodeOf);
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [state, node] = next;
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (byKey.size > limit) return null;
+    const { state, edges } = node;
     for (const move of rules.legalMoves(state)) {
       const after = rules.apply(state, move);
-      const sign = after.turn === state.turn ? 1 : -1;
-      node.edges.push({ gain: worth(state, after, 0), sign, to: nodeOf(after) });
+      edges.push({ move, gain: leadOf(rules, after) - leadOf(rules, state), to: nodeOf(after) });
     }
   }
-  return [byKey, layers];
+  return byKey;
+}
+
+/** The value of the best move of the player to move. */
+export function bestValue({ state, edges }: PositionNode): number {
+  const values = edges.map(({ gain, to }) => gain + to.value);
+  return state.turn === 'south' ? Math.max(...values) : Math.min(...values);
 }
 
 /**
- * The values of {@link minimax} for all reachable positions, where repeating forever gains nothing. Seeds do not come back
- * into play, so positions are solved in layers, fewest seeds first. Within a layer, values start at 0 and are updated until
- * nothing changes. Iterating over all layers at once could converge to wrong values.
+ * Finds the values of all positions, if playing forever gives `share` of the seeds in play to South: all for 1, none to either
+ * player for 0, all to North for -1.
+ *
+ * Positions are solved in layers, fewest seeds first. Within a layer no move gains, so values start as if play went on forever,
+ * and are updated until nothing changes. Where seeds come back into play there is one layer, and playing forever gives a
+ * share of all seeds of the game.
  */
-export function exactValues(rules: Rules, ...starts: readonly GameState[]): (state: GameState) => number {
-  const keyOf = futureKeys(rules);
-  const [byKey, layers] = explore(rules, starts, keyOf);
+export function settle(rules: Rules, nodes: readonly PositionNode[], share: number): void {
+  const seedsReturn = nodes.some(({ state, edges }) =>
+    edges.some(({ to }) => inPlay(to.state) > inPlay(state)),
+  );
+  const open = nodes.toReversed().filter(({ edges }) => edges.length > 0);
+  const layers = new Map<number, PositionNode[]>();
+  for (const node of open) {
+    const seeds = inPlay(node.state);
+    const { south, north } = node.state.stores;
+    if (rules.spec.decidedBy === 'endings') node.value = share;
+    else node.value = seedsReturn ? share * (seeds + south + north) - south + north : share * seeds;
+    const layer = layers.get(seedsReturn ? 0 : seeds) ?? [];
+    layers.set(seedsReturn ? 0 : seeds, layer);
+    layer.push(node);
+  }
   for (const [, layer] of [...layers].sort(([few], [many]) => few - many)) {
     for (let changed = true; changed;) {
       changed = false;
-      // Rules without endings have positions without moves, whose value stays 0.
-      for (const node of layer.filter(({ edges }) => edges.length > 0)) {
-        const value = Math.max(...node.edges.map(({ gain, sign, to }) => gain + sign * to.value));
+      for (const node of layer) {
+        const value = bestValue(node);
         if (value !== node.value) changed = true;
         node.value = value;
       }
     }
   }
+}
+
+/** The values of {@link minimax} for all reachable positions, where repeating forever gains nothing. */
+export function exactValues(rules: Rules, ...starts: readonly GameState[]): (state: GameState) => number {
+  const keyOf = futureKeys(rules);
+  const byKey = explore(rules, starts, Infinity)!;
+  settle(rules, [...byKey.values()], 0);
   return (state) => {
     if (state.outcome !== null) return 0;
     const node = byKey.get(keyOf(state));
     if (node === undefined) throw new Error(`${keyOf(state)} is not reachable`);
-    return node.value;
+    return state.turn === 'south' ? node.value : 0 - node.value;
   };
 }
