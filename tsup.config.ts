@@ -106,6 +106,7 @@ const config: Options[] = [
       strength: 'bench/strength/main.ts',
       train: 'bench/strength/train.ts',
       book: 'bench/book/main.ts',
+      atlas: 'bench/atlas/main.ts',
       'first-moves': 'bench/book/first-moves.ts',
       'ludorum-child': 'bench/ludorum-child.ts',
       'level-nine': 'bench/level-nine.ts',
@@ -113,7 +114,7 @@ const config: Options[] = [
     },
     outDir: 'dist/bench',
     // What is measured is the library as it is published.
-    external: ['mancala-rules'],
+    external: ['mancala-rules', 'prettier'],
     format: ['esm'],
     platform: 'node',
     clean: true,
