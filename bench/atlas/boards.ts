@@ -19,8 +19,11 @@ const variationsOf = (rules: Rules): readonly Rules[] =>
     return others.filter((value) => value !== usual).map((value) => rules.with({ [name]: value }));
   });
 
-/** All rules of the atlas: first those with the usual options. */
-export const allRules: readonly Rules[] = [...sized, ...sized.flatMap(variationsOf)];
+/** The rulesets that take board sizes, with another value of one option. */
+export const variations: readonly Rules[] = sized.flatMap(variationsOf);
+
+/** All rules of the atlas. */
+export const allRules: readonly Rules[] = [...sized, ...variations];
 
 /** The numbers of pits a side that rules may have, and the atlas looks at. */
 export const pitsOf = ({ optionInfo: { pits } }: Rules): readonly number[] => {

@@ -10,18 +10,18 @@ import { writeFileSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { allRulesets, type Rules } from 'mancala-rules';
 import { readGame } from 'mancala-rules/notation';
-import { allRules, boardsOfFirstTurns, pitsOf, seedsOf } from './boards.ts';
+import { boardsOfFirstTurns, pitsOf, seedsOf, sized, variations } from './boards.ts';
 import { winInFirstTurn } from './first-turn.ts';
 import { atlasPage, PAGE } from './page.ts';
 import { prove, type Finding } from './prove.ts';
 import { readAtlas, rulesOfBoard, writeAtlas } from './rows.ts';
 
-/** Small boards of all games come first: the limits of one pass after the other. */
+/** The limits of one pass after the other. */
 const PASSES = [3_000, 30_000, Infinity];
 /** So many boards in a row with too many positions end the search for larger ones. */
 const MISSES = 2;
 /** The maximum number of positions of a board that is checked. */
-const CHECKED_POSITIONS = 3_000_000;
+const CHECKED_POSITIONS = 1_000_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -82,15 +82,20 @@ const make = async (): Promise<void> => {
 
   const write = (): void => writeAtlas({ boards: [...rows.values()], firstTurns: [...turns.values()] });
 
-  const limits = new Set(PASSES.map((limit) => Math.min(limit, countOf('positions'))));
-  for (const limit of limits)
-    for (const rules of allRules) {
-      const before = rows.size;
-      await addAll(rules, limit);
-      if (rows.size === before) continue;
-      write();
-      console.log(`${rules.ruleset}, up to ${limit} positions: ${rows.size - before} rows more`);
-    }
+  /** Makes the rows of all boards, small ones of all games first. */
+  const addGroup = async (group: readonly Rules[]): Promise<void> => {
+    for (const limit of new Set(PASSES.map((pass) => Math.min(pass, countOf('positions')))))
+      for (const rules of group) {
+        const before = rows.size;
+        await addAll(rules, limit);
+        if (rows.size === before) continue;
+        write();
+        console.log(`${rules.ruleset}, up to ${limit} positions: ${rows.size - before} rows more`);
+      }
+  };
+
+  await addGroup(sized);
+  await addGroup(variations);
   for (const board of boardsOfFirstTurns()) {
     if (isLate()) break;
     const turn = turns.get(board.ruleset) ?? winInFirstTurn(board);
