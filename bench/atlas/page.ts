@@ -163,25 +163,26 @@ const turnsOf = (firstTurns: readonly FirstTurn[]): readonly string[] => {
   const usual = firstTurns.filter((turn) => isUsual(turn) && isBoard(turn));
   const counted = sized
     .map(({ id, title }) => ({ title, count: usual.filter(({ ruleset }) => ruleset === id).length }))
-    .filter(({ count }) => count > 0);
+    .filter(({ count }) => count >= MIN_BOARDS)
+    .toSorted((a, b) => b.count - a.count);
   const starts = new Set(allRules.map(({ ruleset }) => ruleset));
   const lines = firstTurns
     .filter((turn) => starts.has(textOf(turn)))
     .map((turn) => `- ${nameOf(turn)}: ${turn.moves.join(' ')}, with ${turn.store} seeds in the store.`);
   return [
-    `Some boards are won before the opponent has moved, and are marked with \`!\`: ${list(counted.map(({ title, count }) => `${count} of ${title}`))} with the usual options and at least two pits a side. A larger board may have such a win that is not found. Among them are games as people play them:`,
+    `Some boards are won before the opponent has moved; the tables mark them with \`!\`. This happens most in games of extra turns or many laps: ${list(counted.map(({ title, count }) => `${title} (${count})`))}. Larger boards may have such wins that are not found. Among them are games as people play them:`,
     lines.join('\n'),
   ];
 };
 
 const repetitions = (boards: readonly Row[]): readonly string[] => {
-  const cyclic = boards.filter(({ repetition }) => repetition !== 'impossible');
-  const titles = (of: (row: Row) => boolean, rows = cyclic): string[] =>
-    sized.filter(({ id }) => rows.some((row) => row.ruleset === id && of(row))).map(({ title }) => title);
-  const depending = titles(dependsOnRepetition);
-  const free = titles(() => true).filter((title) => !depending.includes(title));
+  const cyclic = boards.filter((row) => isBoard(row) && row.repetition !== 'impossible');
+  const depending = cyclic.filter(dependsOnRepetition);
+  const among = ({ id }: Rules, rows: readonly Row[]): boolean => rows.some(({ ruleset }) => ruleset === id);
+  const free = sized.filter((rules) => among(rules, cyclic) && !among(rules, depending));
+  const never = sized.filter((rules) => !among(rules, cyclic) && among(rules, boards));
   return [
-    `Positions can repeat on ${countOf(cyclic.length, 'board')}. On ${cyclic.filter(dependsOnRepetition).length.toLocaleString('en')} of them the margin depends on how an endless repetition counts, and on ${cyclic.filter(isOpen).length.toLocaleString('en')} the winner does.${free.length > 0 ? ` It never matters on the boards of ${list(free)}.` : ''}`,
+    `Positions can repeat on ${countOf(cyclic.length, 'board')} with at least two pits a side, whatever their options. On ${depending.length.toLocaleString('en')} of them the margin depends on how an endless repetition counts, and on ${cyclic.filter(isOpen).length.toLocaleString('en')} the winner does, so a value without a rule of repetition says little there. Positions repeat, but never decide, on the boards of ${list(free.map(({ title }) => title))}; they cannot repeat on those of ${list(never.map(({ title }) => title))}.`,
   ];
 };
 
@@ -209,9 +210,9 @@ export const atlasPage = async (atlas: Atlas): Promise<string> => {
     `A line for each game with its usual options, a block for each number of pits a side, and in each block 1 to ${HEAT_SEEDS} seeds a pit: \`+\` the first player wins, \`!\` already in the first turn, \`-\` the second player wins, \`=\` a draw, \`~\` the winner depends on how an endless repetition counts, \`·\` not in the atlas.`,
     heatMap(atlas),
     '## Published elsewhere',
-    'Published are values of Kalah (Irving, Donkers and Uiterwijk 2000; Rawlings), the endings of Awari, Bestemshe 5×5, which the second player wins (Zeinulla and Manassov 2026), winning openings of Dakon (Donkers, de Voogt and Uiterwijk), and a first turn of Congkak 6×4 (Joseph 2021). [Checked against the literature](literature.md) compares this library with them.',
+    'Published are values of Kalah (Irving, Donkers and Uiterwijk 2000; Rawlings), the endings of Awari, Bestemshe 5×5, which the second player wins (Zeinulla and Manassov 2026), winning openings of Dakon (Donkers, de Voogt and Uiterwijk), which is Congkak with `emptyCapture: true`, and a first turn of Congkak 6×4 (Joseph 2021). [Checked against the literature](literature.md) compares this library with them.',
     comparison(boards),
-    'We know of no published table for the other games.',
+    'For Togyzqumalaq, Mangala, Bohnenspiel, Pallanguzhi, Ô ăn quan, Ayoayo, Omweso, Hus, Hawalis, Krur, Vai lung thlan, Um el-Bagara and the other games we know of no published table.',
     '## Check a row',
     'From a clone, this proves a board anew and compares it with its row. It works for boards without a row as well:',
     '```sh\nnpm ci && npm run build\nnode dist/bench/atlas.js --check kalah pits=3 seeds=2\n```',
