@@ -9,7 +9,7 @@ import { FOREVER } from '../../src/search/tree/transpositions.ts';
 import { TreeSearch } from '../../src/search/tree/tree-search.ts';
 import { numbers, walk } from './games.ts';
 import { expectAnalyzed } from './judge.ts';
-import { inPlay, margin, minimax, minimaxOf, toMover, valueAtDepth } from './minimax.ts';
+import { inPlay, margin, minimaxOf, toMover, valueAtDepth } from './minimax.ts';
 import { references } from '../oracles/index.ts';
 import { allIds, ids, setups } from '../support/setups.ts';
 
@@ -91,20 +91,6 @@ describe('seeds that come back from the stores', () => {
     expect(exact).toBe(false);
     expect(small.legalMoves(start)).toContain(move);
   });
-});
-
-it.each<[RulesetId, seeds: number]>([
-  ['krur', 2],
-  ['togyzqumalaq', 2],
-  ['oAnQuan', 1],
-  ['umElBagara', 2],
-  ['congkak', 2],
-  ['pallanguzhi', 3],
-])('a small game of %s is solved as by plain minimax', async (id, seeds) => {
-  const rules = (rulesetById(id) as Rules).with({ pits: 2, seeds });
-  const start = rules.initialState();
-  const { exact, value } = await solve(rules, start, { nodes: 200_000 });
-  expect([exact, value]).toEqual([true, minimax(rules, start)]);
 });
 
 it.each<[RulesetId, string]>([

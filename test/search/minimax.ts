@@ -52,25 +52,6 @@ export function futureKeys(rules: Rules): (state: GameState) => string {
 }
 
 /**
- * The margin that the player to move will still gain. A repeated position splits the seeds in play equally. There is no
- * cache, so this is only for the smallest games.
- */
-export function minimax(rules: Rules, state: GameState): number {
-  const keyOf = futureKeys(rules);
-  const path = new Set<string>();
-  const future = (at: GameState): number => {
-    if (at.outcome !== null) return 0;
-    const key = keyOf(at);
-    if (path.has(key)) return 0;
-    path.add(key);
-    const value = bestOf(rules, at, (after) => worth(at, after, future(after)));
-    path.delete(key);
-    return value;
-  };
-  return future(state);
-}
-
-/**
  * The value at a depth in plies, without detecting repetitions. A move that gives an extra turn is a ply of its own. `known`
  * may return the value of a state to use instead of a search, and `pliesOf` other plies of a move.
  */
@@ -148,9 +129,9 @@ export function explore(
 }
 
 /** The value of the best move of the player to move. */
-export function bestValue({ state, edges }: PositionNode): number {
-  const values = edges.map(({ gain, to }) => gain + to.value);
-  return state.turn === 'south' ? Math.max(...values) : Math.min(...values);
+function bestValue({ state, edges }: PositionNode): number {
+  const sign = state.turn === 'south' ? 1 : -1;
+  return sign * edges.reduce((best, { gain, to }) => Math.max(best, sign * (gain + to.value)), -Infinity);
 }
 
 /**
@@ -188,7 +169,7 @@ export function settle(rules: Rules, nodes: readonly PositionNode[], share: numb
   }
 }
 
-/** The values of {@link minimax} for all reachable positions, where repeating forever gains nothing. */
+/** The margin that the player to move will still gain, in all reachable positions. Playing forever gains nothing. */
 export function exactValues(rules: Rules, ...starts: readonly GameState[]): (state: GameState) => number {
   const keyOf = futureKeys(rules);
   const byKey = explore(rules, starts, Infinity)!;
