@@ -50,7 +50,6 @@ const nightly = [
 const slow = [
   'test/boardgame-io/game.test.ts',
   'test/cli/{commands,four-rows,pie,pipes,play,records,terminal}.test.ts',
-  'test/docs/atlas.test.ts',
   'test/cursor/{capture-cache,memory,own-rules,small-boards}.test.ts',
   'test/engine/{claimed-outcomes,endless,laws}.test.ts',
   'test/notation/{choice-names,odd-texts,playok,position,work}.test.ts',

@@ -1,27 +1,27 @@
 /**
- * Makes the atlas of exact values, `docs/atlas.json` and `docs/atlas.md`: after `npm run build`, `node dist/bench/atlas.js`. It keeps
- * the rows whose rulesets have not changed, makes those that are missing, and exits with 1 if two proofs disagree.
+ * Makes the atlas of exact values, `docs/atlas.json` and `docs/atlas.md`: after `npm run build`, `node dist/bench/atlas.js`. It
+ * adds the rows that are missing, and exits with 1 if two proofs disagree.
  *
  * `--positions N` is the maximum number of positions of a board (default 3,000); `--seconds N` limits the CPU time of a run.
  *
- * `--check RULESET [OPTION=VALUE...]` proves one board anew, and exits with 1 if proofs disagree or its row says something else.
+ * `--check RULESET [OPTION=VALUE...]` proves one board anew, and exits with 1 if the proofs disagree or the row differs.
  */
 import { writeFileSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { allRulesets, type Rules } from 'mancala-rules';
 import { readGame } from 'mancala-rules/notation';
-import { boardsOfFirstTurns, pitsOf, seedsOf, sized, variations } from './boards.ts';
+import { boardsOf, games, publishedKalah, variations } from './boards.ts';
 import { winInFirstTurn } from './first-turn.ts';
 import { atlasPage, PAGE } from './page.ts';
 import { prove, type Finding } from './prove.ts';
-import { readAtlas, rulesOfBoard, writeAtlas } from './rows.ts';
+import { byRules, readAtlas, writeAtlas } from './rows.ts';
 
-/** The limits of one pass after the other. */
-const PASSES = [3_000, 30_000, Infinity];
-/** So many boards in a row with too many positions end the search for larger ones. */
-const MISSES = 2;
+/** The maximum number of positions of a board with other options than the usual ones. */
+const POSITIONS_OF_VARIATIONS = 3_000;
 /** The maximum number of positions of a board that is checked. */
 const CHECKED_POSITIONS = 1_000_000;
+/** The largest boards on which wins in the first turn are looked for, in pits a side and in seeds a pit. */
+const MAX_OF_FIRST_TURNS = 8;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,72 +41,61 @@ const countOf = (name: 'positions' | 'seconds'): number => {
 const isLate = (): boolean => process.cpuUsage().user / 1e6 > countOf('seconds');
 
 const wordsOf = ({ claims }: Finding): string =>
-  claims.map(({ by, value, moves }) => `${by} ${value} by ${moves.join(' or ') || 'no move'}`).join('; ');
+  claims.map(({ by, value, moves }) => `${by} ${value} by ${moves.join(' or ')}`).join('; ');
 
 const reportDispute = ({ ruleset }: Rules, finding: Finding): void => {
   console.error(`${ruleset}: the proofs disagree: ${wordsOf(finding)}`);
   process.exitCode = 1;
 };
 
-/** Makes the rows that are missing, and writes them after each ruleset: a run that was stopped goes on there. */
+/** Adds the rows that are missing. They are written after each game, so a run that was stopped continues from there. */
 const make = async (): Promise<void> => {
   const atlas = readAtlas();
-  const rows = new Map(atlas.boards.map((row) => [rulesOfBoard(row)!.ruleset, row]));
-  const turns = new Map(atlas.firstTurns.map((turn) => [rulesOfBoard(turn)!.ruleset, turn]));
-  /** Boards that brute force alone has solved. */
-  const provenOnce = new Set<string>();
+  const rows = byRules(atlas.boards);
+  const turns = byRules(atlas.firstTurns);
+  const write = (): void => writeAtlas({ boards: [...rows.values()], firstTurns: [...turns.values()] });
 
-  /** Makes the row of a board; false if the board has too many positions. */
+  /** Adds the row of a board, if two ways prove it; returns false if the board has too many positions. */
   const add = async (board: Rules, limit: number): Promise<boolean> => {
-    const { ruleset, initialState } = board;
-    if (rows.has(ruleset) || provenOnce.has(ruleset) || initialState().outcome) return true;
+    if (rows.has(board.ruleset) || board.initialState().outcome) return true;
     const finding = await prove(board, limit);
-    if (!finding) return false;
-    if (finding.isDisputed) reportDispute(board, finding);
-    else if (finding.row) rows.set(ruleset, finding.row);
-    else provenOnce.add(ruleset);
-    return true;
+    if (finding?.isDisputed) reportDispute(board, finding);
+    else if (finding?.row) rows.set(board.ruleset, finding.row);
+    else if (finding) console.log(`${board.ruleset}: proven by brute force alone`);
+    return finding !== null;
   };
 
   const addAll = async (rules: Rules, limit: number): Promise<void> => {
-    for (const pits of pitsOf(rules)) {
-      let misses = 0;
-      for (const seeds of seedsOf) {
+    for (const boards of boardsOf(rules)) {
+      let isTooLarge = true;
+      for (const board of boards) {
         if (isLate()) return;
-        misses = (await add(rules.with({ pits, seeds }), limit)) ? 0 : misses + 1;
-        if (misses === MISSES && seeds === MISSES) return;
-        if (misses === MISSES) break;
+        if (await add(board, limit)) isTooLarge = false;
       }
+      // Boards with more pits have more positions.
+      if (isTooLarge) return;
     }
   };
 
-  const write = (): void => writeAtlas({ boards: [...rows.values()], firstTurns: [...turns.values()] });
-
-  /** Makes the rows of all boards, small ones of all games first. */
-  const addGroup = async (group: readonly Rules[]): Promise<void> => {
-    for (const limit of new Set(PASSES.map((pass) => Math.min(pass, countOf('positions')))))
-      for (const rules of group) {
-        const before = rows.size;
-        await addAll(rules, limit);
-        if (rows.size === before) continue;
-        write();
-        console.log(`${rules.ruleset}, up to ${limit} positions: ${rows.size - before} rows more`);
-      }
-  };
-
-  await addGroup(sized);
-  await addGroup(variations);
-  for (const board of boardsOfFirstTurns()) {
-    if (isLate()) break;
-    const turn = turns.get(board.ruleset) ?? winInFirstTurn(board);
-    if (turn) turns.set(board.ruleset, turn);
+  for (const rules of [...games, publishedKalah, ...variations]) {
+    const isVariation = !games.includes(rules) && rules !== publishedKalah;
+    const limit = Math.min(countOf('positions'), isVariation ? POSITIONS_OF_VARIATIONS : Infinity);
+    const before = rows.size;
+    await addAll(rules, limit);
+    if (rows.size === before) continue;
+    write();
+    console.log(`${rules.ruleset}: ${rows.size - before} rows more`);
   }
+  for (const rules of [...games, ...variations])
+    for (const board of [rules, ...boardsOf(rules, MAX_OF_FIRST_TURNS, MAX_OF_FIRST_TURNS).flat()]) {
+      if (isLate()) break;
+      const turn = turns.get(board.ruleset) ?? winInFirstTurn(board);
+      if (turn) turns.set(board.ruleset, turn);
+    }
   write();
   writeFileSync(PAGE, await atlasPage(readAtlas()));
-  console.log(
-    `${rows.size} rows, ${turns.size} wins in one turn; ${provenOnce.size} boards are proven by brute force alone`,
-  );
-  if (isLate()) console.log('The time is up: the next run goes on from here.');
+  console.log(`${rows.size} rows, ${turns.size} wins in one turn`);
+  if (isLate()) console.log('The time is up: the next run continues from here.');
 };
 
 /** Proves a board anew. */
@@ -123,7 +112,7 @@ const check = async (): Promise<void> => {
   }
   console.log(`${rules.ruleset}: ${wordsOf(finding)}`);
   console.log(finding.row ?? 'This is no row: only brute force proves it.');
-  const known = readAtlas().boards.find((row) => rulesOfBoard(row)!.ruleset === rules.ruleset);
+  const known = byRules(readAtlas().boards).get(rules.ruleset);
   if (!known) console.log('The atlas has no such row.');
   else if (isDeepStrictEqual(known, JSON.parse(JSON.stringify(finding.row))))
     console.log('The atlas says the same.');

@@ -9,6 +9,8 @@ import { boardOf, movesOf, type Proof, type Row } from './rows.ts';
 interface Claim {
   readonly by: Proof;
   readonly value: number;
+  /** What it says the value is at least and at most, whatever a repetition counts, if it says so. */
+  readonly bounds?: readonly [atLeast: number, atMost: number];
   /** The best first moves that it names: brute force all, the others one. */
   readonly moves: readonly Move[];
 }
@@ -68,14 +70,15 @@ const ifSupported = async (claim: () => Promise<Claim | null>): Promise<Claim | 
 
 const bySolve = async (rules: Rules, positions: number): Promise<Claim | null> => {
   const nodes = Math.max(MIN_NODES, NODES_PER_POSITION * positions);
-  const { value, move, exact } = await solve(rules, rules.initialState(), { nodes, tableMb: TABLE_MB });
-  return exact ? { by: 'solve', value, moves: [move!] } : null;
+  const found = await solve(rules, rules.initialState(), { nodes, tableMb: TABLE_MB });
+  const { value, move, exact, atLeast, atMost } = found;
+  return exact ? { by: 'solve', value, bounds: [atLeast, atMost], moves: [move!] } : null;
 };
 
-const byTable = async (rules: Rules): Promise<Claim | null> => {
+const byTable = async (rules: Rules, limit: number): Promise<Claim | null> => {
   const start = rules.initialState();
   const seeds = start.pits.reduce((sum, pit) => sum + pit, 0);
-  if (countDistributions(start.pits.length, seeds) > TABLE_POSITIONS) return null;
+  if (countDistributions(start.pits.length, seeds) > limit) return null;
   const table = await createTablebase(rules, { seeds });
   const { south, north } = start.stores;
   const lead = start.turn === 'south' ? south - north : north - south;
@@ -83,17 +86,25 @@ const byTable = async (rules: Rules): Promise<Claim | null> => {
 };
 
 /** Proves the value of a board on which a move is possible; null if it has more positions than the limit. */
-export const prove = async (rules: Rules, limit: number): Promise<Finding | null> => {
+export const prove = async (
+  rules: Rules,
+  limit: number,
+  tableLimit: number = TABLE_POSITIONS,
+): Promise<Finding | null> => {
   const found = exceeds(rules, limit) ? null : brute(rules, limit);
   if (!found) return null;
   const { value, best, positions, cyclic, lower, upper } = found;
-  const claims = [
+  const claims: readonly Claim[] = [
     { by: 'brute', value, moves: best } as const,
     await ifSupported(() => bySolve(rules, positions)),
-    await ifSupported(() => byTable(rules)),
+    await ifSupported(() => byTable(rules, tableLimit)),
   ].filter((claim) => claim !== null);
   const isDisputed = claims.some(
-    (claim) => claim.value !== value || claim.moves.some((move) => !best.includes(move)),
+    ({ bounds: [atLeast, atMost] = [lower, upper], ...claim }) =>
+      claim.value !== value ||
+      atLeast > lower ||
+      atMost < upper ||
+      claim.moves.some((move) => !best.includes(move)),
   );
   const row: Row = {
     ...boardOf(rules),

@@ -1,6 +1,6 @@
 /** The rows of the atlas, `docs/atlas.json`: what is proven of each board. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { allRulesets, type Move, type Rules } from 'mancala-rules';
+import { allRulesets, rulesetById, type Move, type Rules, type RulesetId } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 
 /** The ways to prove a value: brute force on frozen states, `solve`, and a table of all seeds. */
@@ -55,9 +55,17 @@ export const boardOf = ({ id, version, ruleset, options }: Rules): Board => {
   return { ruleset: id, version, options: Object.fromEntries(entries) };
 };
 
-/** The rules of a board; undefined if the ruleset has another version now. */
-export const rulesOfBoard = ({ ruleset, version, options }: Board): Rules | undefined =>
-  allRulesets.find(({ id, version: now }) => id === ruleset && now === version)?.with(options);
+/** The rules of a board. */
+export const rulesOfBoard = ({ ruleset, options }: Board): Rules =>
+  (rulesetById(ruleset as RulesetId) as Rules).with(options);
+
+/** Rows by the text of their rules. */
+export const byRules = <B extends Board>(rows: readonly B[]): Map<string, B> =>
+  new Map(rows.map((row) => [rulesOfBoard(row).ruleset, row]));
+
+/** Whether a row is of a board with the usual options and at most 3,000 positions, which every run of the tests proves. */
+export const isSmall = ({ positions, options }: Row): boolean =>
+  positions <= 3_000 && Object.keys(options).length === 2;
 
 /** The moves of a line, or of a choice, as both are written in a row. */
 export const movesOf = (rules: Rules, numbers: readonly Move[]): Pick<Row, 'moves' | 'numbers'> => ({
@@ -65,13 +73,18 @@ export const movesOf = (rules: Rules, numbers: readonly Move[]): Pick<Row, 'move
   numbers,
 });
 
-const isCurrent = (board: Board): boolean => rulesOfBoard(board) !== undefined;
-
-/** Reads the rows whose rulesets have not changed since. */
-export const readAtlas = (): Atlas => {
-  const { boards, firstTurns } = JSON.parse(readFileSync(FILE, 'utf8')) as Atlas;
+/** The rows whose rulesets have not changed since. */
+export const currentOf = (
+  { boards, firstTurns }: Atlas,
+  rulesets: readonly Pick<Rules, 'id' | 'version'>[],
+): Atlas => {
+  const versions = new Map(rulesets.map(({ id, version }) => [id, version]));
+  const isCurrent = ({ ruleset, version }: Board): boolean => versions.get(ruleset) === version;
   return { boards: boards.filter(isCurrent), firstTurns: firstTurns.filter(isCurrent) };
 };
+
+/** Reads the rows that are current. */
+export const readAtlas = (): Atlas => currentOf(JSON.parse(readFileSync(FILE, 'utf8')) as Atlas, allRulesets);
 
 const place = new Map(allRulesets.map(({ id }, i) => [id, i]));
 

@@ -14,8 +14,6 @@ export interface Brute {
   readonly upper: number;
   /** Whether a position can be repeated. */
   readonly cyclic: boolean;
-  /** Whether the value depends on who gets the seeds in play of a game that goes on forever. */
-  readonly dependsOnCycles: boolean;
   /** All first moves that keep `value`. */
   readonly best: readonly Move[];
 }
@@ -49,7 +47,6 @@ export function brute(rules: Rules, limit = 1_000_000): Brute | null {
     lower,
     upper,
     cyclic: hasCycle(nodes),
-    dependsOnCycles: lower !== upper,
     best: best.map(({ move }) => move),
   };
 }
