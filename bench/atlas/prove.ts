@@ -25,7 +25,7 @@ export interface Finding {
 /** Nodes of `solve` for each position of the board: it may visit positions again. */
 const NODES_PER_POSITION = 20;
 const MIN_NODES = 100_000;
-const TABLE_MB = 64;
+const TABLE_MB = 512;
 /** The maximum number of positions of a table of all seeds. */
 const TABLE_POSITIONS = 2 ** 21;
 

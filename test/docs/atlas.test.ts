@@ -13,6 +13,7 @@ import {
   isSmall,
   rulesOfBoard,
   type Atlas,
+  type Row,
 } from '../../bench/atlas/rows.ts';
 import { brute } from '../oracles/brute.ts';
 import { kalahMargins } from '../search/kalah-margins.ts';
@@ -20,12 +21,15 @@ import { kalahMargins } from '../search/kalah-margins.ts';
 const atlas = JSON.parse(readFileSync(FILE, 'utf8')) as Atlas;
 const { boards, firstTurns } = atlas;
 
+const boundsOf = ({ value, repetition }: Pick<Row, 'value' | 'repetition'>): readonly [number, number] =>
+  typeof repetition === 'string' ? [value, value] : repetition;
+
 it('has a row for each board, proven at least twice', () => {
   expect(currentOf(atlas, allRulesets)).toEqual(atlas);
   expect(byRules(boards).size).toBe(boards.length);
   for (const { value, proven, repetition, positions, numbers, moves, ...board } of boards) {
     const rules = rulesOfBoard(board);
-    const [atLeast, atMost] = typeof repetition === 'string' ? [value, value] : repetition;
+    const [atLeast, atMost] = boundsOf({ value, repetition });
     expect(board).toEqual(boardOf(rules));
     expect(moves).toEqual(numbers.map((move) => formatMove(rules, move)));
     expect(new Set(proven).size > 1 && positions > 0 && atLeast <= value && value <= atMost).toBe(true);
@@ -58,8 +62,9 @@ it('has what brute force, solve and tables find on boards of up to 3,000 positio
   expect(small.length).toBe(576);
   for (const row of small) {
     // Larger tables are left to `npm run check:nightly`.
-    const { row: found } = (await prove(rulesOfBoard(row), 3000, 2 ** 14))!;
+    const { row: found, claims } = (await prove(rulesOfBoard(row), 3000, 2 ** 14))!;
     expect({ ...found, proven: row.proven }).toEqual(row);
+    for (const { bounds } of claims) if (bounds) expect(bounds).toEqual(boundsOf(row));
   }
 });
 
