@@ -1,5 +1,5 @@
 // Searches of games with laps, marks and choices, compared with plain minimax.
-import { hawalis, hus, oAnQuan, rulesetById } from 'mancala-rules';
+import { hawalis, oAnQuan, rulesetById } from 'mancala-rules';
 import type { GameState, Rules, RulesetId } from 'mancala-rules';
 import { analyze, solve } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
