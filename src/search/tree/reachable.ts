@@ -122,8 +122,7 @@ export function* solveReachable(
         for (const [i, position] of positions.entries()) {
           if (i % CHUNK === 0) yield;
           const end = starts[position + 1]!;
-          if (player === 1) values[position] = share * most;
-          if (player === 1) open[position] = end - starts[position]!;
+          if (player === 1) [values[position], open[position]] = [share * most, end - starts[position]!];
           for (let move = starts[position]!; move < end; move++)
             if (layerOf[tos[move]!] !== most) waves[most - player * valueOf(move, values)]?.push(move);
         }
@@ -145,12 +144,10 @@ export function* solveReachable(
   }
 
   const mover = turns[0]!;
-  const valueIn = ([values]: readonly [values: Int32Array, ...unknown[]]): number =>
-    mover * (first + values[0]!) + 0;
+  const valueIn = (values: Int32Array): number => mover * (first + values[0]!) + 0;
   const against = yield* solve(0 - mover);
-  const [atLeast, atMost] = [valueIn(against), valueIn(yield* solve(mover))];
-  const solved = isShared ? yield* solve(0) : against;
-  const [values, best] = solved;
+  const [atLeast, atMost] = [valueIn(against[0]), valueIn((yield* solve(mover))[0])];
+  const [values, best] = isShared ? yield* solve(0) : against;
   const line: Move[] = [];
   const visited = new Set([OVER]);
   for (let at = 0; !visited.has(at);) {
@@ -161,5 +158,5 @@ export function* solveReachable(
     line.push(moves[move]!);
     at = tos[move]!;
   }
-  return { value: valueIn(solved), exact: isShared || atLeast === atMost, atLeast, atMost, line, nodes };
+  return { value: valueIn(values), exact: isShared || atLeast === atMost, atLeast, atMost, line, nodes };
 }
