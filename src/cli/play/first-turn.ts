@@ -1,14 +1,14 @@
 /** Lets the person begin where the first turn can win. */
 import { Game, opponent, positionKey, type GameState, type Player, type Rules } from 'mancala-rules';
 
-/** Maximum number of positions to look at. Every win we know of is found within 100. */
-const MAX_POSITIONS = 1000;
-
-/** Whether the player to move can get more than half of the seeds before the opponent moves; `seen` has the positions before. */
+/**
+ * Whether the player to move can get more than half of the seeds before the opponent moves; `seen` has the positions before. Every
+ * win we know of is found within 100 positions.
+ */
 const winsInTurn = (rules: Rules, state: GameState, { turn } = state, seen = new Set<GameState>()): boolean =>
   state.stores[turn] > state.pits.reduce((sum, seeds) => sum + seeds, state.stores[opponent(turn)]) ||
   (state.turn === turn &&
-    seen.size < MAX_POSITIONS &&
+    seen.size < 1000 &&
     rules
       .legalMoves(state)
       .some((move) => winsInTurn(rules, rules.apply(state, move), state, seen.add(state))));
