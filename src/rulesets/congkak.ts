@@ -28,7 +28,7 @@ const steps = (options: CongkakOptions): Steps => ({
 });
 
 /** The rules with as many pits a side as seeds a pit. */
-const rulesOf = <Id extends string>(id: Id, title: string, size: number): Rules<CongkakOptions, Id> =>
+const rulesOfSize = <Id extends string>(id: Id, title: string, size: number): Rules<CongkakOptions, Id> =>
   makeRules({
     id,
     title,
@@ -55,7 +55,7 @@ const rulesOf = <Id extends string>(id: Id, title: string, size: number): Rules<
  * congkak.apply(congkak.initialState(), 0).turn; // => 'south'
  * ```
  */
-export const congkak: Rules<CongkakOptions, 'congkak'> = /* @__PURE__ */ rulesOf('congkak', 'Congkak', 7);
+export const congkak: Rules<CongkakOptions, 'congkak'> = /* @__PURE__ */ rulesOfSize('congkak', 'Congkak', 7);
 
 /**
  * Ohvalhu, a game from the Maldives: {@link congkak} with eight pits a side.
@@ -70,4 +70,4 @@ export const congkak: Rules<CongkakOptions, 'congkak'> = /* @__PURE__ */ rulesOf
  * ohvalhu.initialState().pits.length; // => 16
  * ```
  */
-export const ohvalhu: Rules<CongkakOptions, 'ohvalhu'> = /* @__PURE__ */ rulesOf('ohvalhu', 'Ohvalhu', 8);
+export const ohvalhu: Rules<CongkakOptions, 'ohvalhu'> = /* @__PURE__ */ rulesOfSize('ohvalhu', 'Ohvalhu', 8);
