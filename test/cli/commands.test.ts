@@ -108,6 +108,9 @@ describe('the commands', () => {
     expect((await runCommand(['solve', 'wari', '-o', 'pits=2', '-o', 'seeds=3'])).out).toMatch(
       /^South wins by 1 seed, proven if a repetition counts for neither player; otherwise 0 to \+2\.$/m,
     );
+    expect((await runCommand(['solve', 'krur', '-o', 'pits=4', '--memory', '1'])).out).toMatch(
+      /; not proven, .*\.\nMore memory \(--memory\), a smaller board or a later position may prove it\.$/m,
+    );
   });
 
   test('table makes a table, which solve and analyze use', async () => {

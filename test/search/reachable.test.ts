@@ -1,4 +1,4 @@
-import { kalah, wari } from 'mancala-rules';
+import { hawalis, hus, kalah, krur, oAnQuan, wari, type Rules } from 'mancala-rules';
 import { solve } from 'mancala-rules/search';
 import { createTablebase } from 'mancala-rules/tables';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,19 @@ import { solveReachable } from '../../src/search/tree/reachable.ts';
 import { runAll } from '../../src/tools/slices.ts';
 
 describe('what repetition is worth', () => {
+  // Found by brute force.
+  it.each<readonly [game: Rules, pits: number, seeds: number, ...bounds: [number, number, number]]>([
+    [krur, 2, 1, -4, 0, 4],
+    [wari, 2, 3, 0, 1, 2],
+    [oAnQuan, 2, 2, 0, 0, 0],
+    [hus, 2, 2, -1, -1, -1],
+    [hawalis, 4, 2, 1, 1, 1],
+  ])('%s of %i x %i: at least %i', (game, pits, seeds, atLeast, value, atMost) => {
+    const rules = game.with({ pits, seeds });
+    const solution = runAll(solveReachable(rules, rules.initialState(), Infinity));
+    expect(solution).toMatchObject({ value, exact: true, atLeast, atMost });
+  });
+
   it('is not known of endgame tables, but in games that cannot repeat', async () => {
     const small = wari.with({ pits: 2, seeds: 3 });
     const start = small.initialState();
