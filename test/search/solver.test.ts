@@ -53,6 +53,17 @@ describe('a solution', () => {
     expect((await solve(wari, start, { nodes: 1000 })).exact).toBe(false);
   });
 
+  it('that is not proven has bounds that questions far from the estimate have narrowed', async () => {
+    const rules = captureTo25WithStores.with({ pits: 6, seeds: 2 });
+    const { exact, value, atLeast, atMost } = await solve(rules, rules.initialState(), { nodes: 400_000 });
+    expect([exact, atLeast > -24, atMost < 24, atLeast <= value && value <= atMost]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it.each<Rules>([wari, captureTo25])(
     'needs a node for each position of a game that repeats: $id',
     async (rules) => {

@@ -135,7 +135,7 @@ export function* solveReachable(
             if (turns[position] === player) [open[position], best[position]] = [0, move + 1];
             else if (--open[position]! > 0) continue;
             values[position] = player * (most - i);
-            wave.push(...arrivals[position]!);
+            for (const arrival of arrivals[position]!) wave.push(arrival);
           }
         }
       }
