@@ -64,7 +64,7 @@ const slow = [
   'test/text/rules-of.test.ts',
   'test/uci/command-line.test.ts',
   'test/tools/slices.test.ts',
-  'test/workers/{bot-in-worker,tasks,team-tables}.test.ts',
+  'test/workers/{tasks,team-tables}.test.ts',
 ];
 
 /** The packed package loads and has its types. */
