@@ -1,5 +1,5 @@
 // @ts-check
-/** Which folder of `src` may import which: `npm run check` compares. */
+/** Which folder of `src` may import which. Nowhere, apps and packages included, do files import each other in a circle. */
 
 /** The folders of src from the ground up: each imports only from those before it. */
 const floors = ['model', 'ruleset', 'steps', 'engine', 'cursor', 'rulesets', 'game', 'tools'];
@@ -15,7 +15,7 @@ const severity = /** @type {const} */ ('error');
 const config = {
   forbidden: [
     { name: 'no-cycle', severity, from: {}, to: { circular: true } },
-    { name: 'no-folder-cycle', severity, scope: 'folder', from: {}, to: { circular: true } },
+    { name: 'no-folder-cycle', severity, scope: 'folder', from: { path: '^src/' }, to: { circular: true } },
     ...floors.map((floor, i) => ({
       name: `${floor}-imports-upward`,
       severity,
@@ -72,7 +72,11 @@ const config = {
       to: { pathNot: '^src/' },
     },
   ],
-  options: { tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' } },
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|public|[.]wireit)/' },
+  },
 };
 
 export default config;

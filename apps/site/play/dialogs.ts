@@ -2,23 +2,14 @@
  * Opens what is seldom needed, above the game: lessons, puzzles, the editor of positions and all games. Some have addresses, such as
  * `#lesson=kalah`, `#puzzle=oware&day=2026-11-25`, `#edit` for the position on the board, and `#edit=bao`.
  */
-import { allRulesets, Game, type Rules, type TraceEvent } from 'mancala-rules';
+import { allRulesets, Game, type Rules } from 'mancala-rules';
 import { byId } from 'mancala-page/dom.ts';
 import { loadModule } from 'mancala-page/load-module.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
 import type { EditorPage } from './editor/editor-view.ts';
 import type { GamesPage } from './games/games-view.ts';
-
-/** What lessons and puzzles need of the page. */
-export interface LearnPage {
-  /** The time that a move takes compared with the usual pace; 0 without animation. */
-  pace(): number;
-  /** Called for each event of a move that is shown. */
-  onEvent(event: TraceEvent): void;
-  /** Begins a game against a bot. */
-  playNow(rules: Rules, level: number): void;
-}
+import type { LearnPage } from './learn/learn-page.ts';
 
 /** What the dialogs need of the page. The editor begins a game with the players of the game on the board, unless it gets others. */
 interface Page extends LearnPage, Omit<GamesPage, 'currentRules'>, EditorPage {

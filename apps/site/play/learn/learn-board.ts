@@ -5,7 +5,7 @@ import { createElement, wait } from 'mancala-page/dom.ts';
 import { createPitKeys } from 'mancala-page/pit-keys.ts';
 import { lookAs } from 'mancala-page/settings.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
-import type { LearnPage } from '../dialogs.ts';
+import type { LearnPage } from './learn-page.ts';
 import { words } from './load.ts';
 
 /** Milliseconds for which a move that is not right stays on the board. */

@@ -8,7 +8,7 @@ import { addGameChoice } from './game-choice.ts';
 import type { Lesson } from './lesson.ts';
 import { loadStyle } from '../load-style.ts';
 import { loadJson, words } from './load.ts';
-import type { LearnPage } from '../dialogs.ts';
+import type { LearnPage } from './learn-page.ts';
 import { progressOf, saveSteps } from './progress.ts';
 import { gameFrom } from './puzzle.ts';
 import { createStage } from './stage.ts';

@@ -7,7 +7,7 @@ import { createEngine } from '../engine.ts';
 import { addGameChoice } from './game-choice.ts';
 import { loadStyle } from '../load-style.ts';
 import { loadJson, words } from './load.ts';
-import type { LearnPage } from '../dialogs.ts';
+import type { LearnPage } from './learn-page.ts';
 import { createArchive } from './archive.ts';
 import {
   dateOf,

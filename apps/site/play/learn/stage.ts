@@ -9,7 +9,7 @@ import {
   type Command,
 } from 'mancala-page/dom.ts';
 import { createFrame } from '../dialog-frame.ts';
-import type { LearnPage } from '../dialogs.ts';
+import type { LearnPage } from './learn-page.ts';
 import { createLearnBoard, type LearnBoard } from './learn-board.ts';
 
 /** A button whose label and action depend on what is shown. */
