@@ -109,6 +109,11 @@ const config: RolldownOptions[] = [
     output: { dir: 'dist/start', format: 'iife', minify: true },
   },
   {
+    ...page,
+    input: { 'site-worker': 'service-worker/site-worker.ts' },
+    output: { dir: 'dist/site-worker', cleanDir: true, format: 'iife', minify: true },
+  },
+  {
     input: { figures: 'generator/figures.ts', site: 'generator/site.ts' },
     output: { dir: 'dist/pages', cleanDir: true },
     platform: 'node',

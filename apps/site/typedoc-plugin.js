@@ -241,7 +241,7 @@ export async function load(app) {
       guides: allPages.flatMap(({ group, file }) => (group === 'Guides' ? [file] : [])),
       entries: modules.map((module) => sitePage(module, summaryOf(module))),
     });
-    site.writeNotFoundPage(outputDirectory, frame, home);
+    site.writeEmptyPages(outputDirectory, frame, home);
   };
   app.renderer.on(RendererEvent.END, addFiles);
 }

@@ -1,7 +1,7 @@
 /** What the plugin of TypeDoc uses to write the site. */
 export { createFrame } from './frame.ts';
 export { PREVIEW_URL } from './describe-page.ts';
-export { writeNotFoundPage } from './not-found-page.ts';
+export { writeEmptyPages } from './empty-pages.ts';
 export { pageName } from './ruleset-page.ts';
 export { writeStartPage } from './start-page.ts';
 export { typedocPage } from './typedoc-page.ts';

@@ -100,13 +100,15 @@ export const writeStartPage = (
   };
   const { page } = words;
   const url = 'index.html';
+  const title = words.title(games.length);
   const lead = words.lead(games.length);
   const facts = words.facts(readFacts());
   const parts: Readonly<Record<string, string>> = {
     ...Object.fromEntries(Object.entries(page).map(([name, text]) => [name, escapeHtml(text)])),
+    title: escapeHtml(title),
     lead: escapeHtml(lead),
     developersText: escapeHtml(words.developersText(games.length)),
-    describe: frame.describe({ url, title: page['title']!, description: lead }),
+    describe: frame.describe({ url, title, description: lead }),
     header: frame.header(url),
     footer: frame.footer(url),
     facts: [

@@ -3,7 +3,7 @@ import type { Rules, RulesetId } from 'mancala-rules';
 import { play as german } from 'mancala-page/words/german.ts';
 import { baseOf, type PageInfo } from './describe-page.ts';
 import { menuButton, type Frame } from './frame.ts';
-import { page as words } from '../start/words.ts';
+import { gameTitle, page as words } from '../start/words.ts';
 import { escapeHtml } from './html.ts';
 
 /** Replaces the one place where a pattern occurs. */
@@ -60,7 +60,13 @@ export const typedocPage = (
           ] as const,
         ]
       : []),
-    ...(rules ? [['</h1>', `</h1>${frame.playButton(url, rules)}${germanText(rules)}`] as const] : []),
+    // The page of a game is for its players.
+    ...(rules
+      ? [
+          [/<title>.*?<\/title>/, `<title>${escapeHtml(gameTitle(rules.title))}</title>`] as const,
+          ['</h1>', `</h1>${frame.playButton(url, rules)}${germanText(rules)}`] as const,
+        ]
+      : []),
   ];
   const framed = replacements.reduce((text, [place, part]) => replaceOnce(text, place, part), html);
   return dropLinksInSummaries(raiseHeadings(framed));

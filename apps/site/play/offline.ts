@@ -33,7 +33,10 @@ const register = async (keep: () => void): Promise<void> => {
 export const workOffline = (keep: () => void): void => {
   const start = (): void => {
     // Some browsers have no service workers, or refuse them: the page needs a connection then.
-    if ('serviceWorker' in navigator) register(keep).catch(() => undefined);
+    if (!('serviceWorker' in navigator)) return;
+    register(keep).catch(() => undefined);
+    // That of the pages around this one, if there are any.
+    navigator.serviceWorker.register('../service-worker.js').catch(() => undefined);
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

@@ -1,4 +1,7 @@
-/** What all pages do: one choice of colors and language, the search, tables that scroll, and the menu of a phone with the keyboard. */
+/**
+ * What all pages do: one choice of colors and language, the search, tables that scroll, the menu of a phone with the keyboard, and
+ * a page where there is no connection.
+ */
 
 import { loadSettings, saveSettings } from 'mancala-page/saved-settings.ts';
 import { chooseLanguage } from 'mancala-page/words/language.ts';
@@ -90,10 +93,17 @@ const showLanguage = (): void => {
     element.hidden = false;
 };
 
+/** Some browsers have no service workers, or refuse them. */
+const answerOffline = (): void =>
+  void navigator.serviceWorker
+    ?.register(`${document.documentElement.dataset['base']!}service-worker.js`)
+    .catch(() => undefined);
+
 document.addEventListener('DOMContentLoaded', () => {
   keepTheme();
   showLanguage();
   mendSearch();
   watchTables();
   openMenuByKey();
+  answerOffline();
 });

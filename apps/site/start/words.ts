@@ -3,9 +3,8 @@
 /** The texts of the page, by the names that `index.html` uses. */
 export const page: Readonly<Record<string, string>> = {
   language: 'en',
-  name: 'mancala-rules',
-  title: 'Mancala games: play them, learn them, build with them',
-  heading: 'Mancala games, by the rules',
+  name: 'Mancala',
+  heading: 'Mancala: play and learn',
   play: 'Play',
   learn: 'Learn to play',
   developersTitle: 'For developers',
@@ -35,17 +34,26 @@ export const page: Readonly<Record<string, string>> = {
   codeText:
     'Two bots play Kalah until the rules end the game. Every other game has the same functions: replace the name, and the rest stays as it is.',
   gamesTitle: 'The games',
-  gamesText: 'Each game has a page with its rules, their source, and diagrams.',
+  gamesText: 'Play any of them now, or read its rules, with diagrams and where they come from.',
   whichGame: 'Which game do you know?',
   guidesTitle: 'Guides',
   referenceTitle: 'Reference',
   readme: 'Readme',
-  notFoundTitle: 'Page not found',
-  notFoundText: 'This pit is empty. There is no page at this address; it may have moved.',
   startPage: 'Start page',
 };
 
-/** The first sentence for players, and the one for developers. */
+/** What the page says that is shown for an address without a page, and the one without a connection. */
+export const notFound = {
+  title: 'Page not found',
+  text: 'This pit is empty. There is no page at this address; it may have moved.',
+};
+export const offline = {
+  title: 'No connection',
+  text: 'This page needs one. Games, lessons and puzzles do not, if you have played here before.',
+};
+
+/** The title of the start page, its first sentence for players, and the one for developers. */
+export const title = (games: number): string => `Mancala: play, learn, ${games} games`;
 export const lead = (games: number): string =>
   `Kalah, Oware, Bao and ${games - 3} other games of sowing and capturing seeds: against a person or a bot, with lessons, puzzles and a review of your moves. No account, also without a connection.`;
 export const developersText = (games: number): string =>
@@ -69,7 +77,8 @@ export const facts = (measured: {
   },
 });
 
-/** The button on the page of a game. */
+/** The title of the page of a game, and the button on it. */
+export const gameTitle = (game: string): string => `${game}: its rules, and a board to play on`;
 export const playGame = 'Play this game';
 
 export const START = 'Start';

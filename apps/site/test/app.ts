@@ -46,6 +46,7 @@ export const onApp = (title: string, tests: (app: App) => void): void => {
       folder = mkdtempSync(join(tmpdir(), 'play-'));
       cpSync(BUILD, join(folder, 'play'), { recursive: true });
       writeFileSync(join(folder, 'index.html'), 'The documentation.');
+      cpSync(join(BUILD, '..', WORKER), join(folder, WORKER));
       server = await serve(folder);
       site = await openPages(`${addressOf(server)}play/index.html`);
     });

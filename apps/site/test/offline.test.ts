@@ -87,13 +87,18 @@ onApp('as an app', ({ folder, open, visit, goOffline }) => {
     expect(files).toEqual(expect.arrayContaining(some));
   });
 
-  test('leaves the documentation beside it alone', async () => {
+  test('stores nothing of the pages around it, which say that there is no connection', async () => {
     const { page } = await visit();
-    const fetches = (): Promise<string> =>
-      page.evaluate(() => fetch('../index.html').then((response) => response.text(), String));
-    expect(await fetches()).toBe('The documentation.');
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('../'))?.active);
+    await page.goto(new URL('../index.html', page.url()).href);
+    expect(await page.textContent('body')).toBe('The documentation.');
     goOffline();
-    expect(await fetches()).toMatch(/TypeError/);
+    for (const address of ['index.html', 'documents/Kalah.html']) {
+      await page.goto(new URL(`../${address}`, page.url()).href);
+      expect(await page.textContent('h1')).toBe('No connection');
+      await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
+      await page.waitForSelector('#board');
+    }
   });
 
   test('is silent where the browser stores nothing', async () => {

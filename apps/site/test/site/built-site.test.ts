@@ -69,6 +69,10 @@ it('loads nothing from another host', () => {
   expect(addresses.filter((address) => address !== 'http://www.w3.org/2000/svg')).toEqual([]);
 });
 
+it('names every column of its tables', () => {
+  expect(pages.filter((page) => /<th[^>]*>\s*<\/th>/.test(readPage(page)))).toEqual([]);
+});
+
 it('lists every page and entry in llms.txt', () => {
   const listed = [...readPage('llms.txt').matchAll(/^- \[.+?\]\((.+?)\): \S.*$/gm)].map(([, link]) => link!);
   const wanted = pages.filter((page) => /^(documents|modules|play)\//.test(page));

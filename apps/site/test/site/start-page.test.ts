@@ -64,6 +64,7 @@ it('shows how many games there are, and figures as they were measured and record
   ]);
   const [players, developers] = [...html.matchAll(/<p class="lead">(.*?)<\/p>/g)].map(([, text]) => text);
   expect(players).toContain(`${allRulesets.length - 3} other games`);
+  expect(html).toContain(`<title>Mancala: play, learn, ${allRulesets.length} games</title>`);
   expect(developers).toContain(`for ${allRulesets.length} games`);
 });
 
