@@ -31,6 +31,8 @@ inBrowser((open) => {
         const diagrams = [...document.querySelectorAll<HTMLImageElement>('.tsd-typography img[src$=".svg"]')];
         for (const image of diagrams) image.loading = 'eager';
         await Promise.all(diagrams.map((image) => image.decode()));
+        // What has been decoded has its place in the next frame.
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         return {
           isWide: document.documentElement.scrollWidth > innerWidth,
           cut: all.filter(isCut).map(({ textContent }) => textContent.slice(0, 40)),
