@@ -145,6 +145,14 @@ export class Session {
     if (task === this.latestTask) await this.proceed();
   }
 
+  /** Begins the review of the game. A bot that is thinking stops. */
+  beginReview(): Game {
+    this.latestTask++;
+    this.options.cancel();
+    this.isMoving = false;
+    return (this.reviewed = this.game);
+  }
+
   /** Ends the review; the bots go on where they are to move. */
   endReview(game: Game = this.lines.game): void {
     this.reviewed = null;

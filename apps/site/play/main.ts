@@ -116,7 +116,7 @@ const showsAnalysis = (): boolean => evaluates.checked && !review?.exercise.text
 /** The analysis of the position on the board; null if it is unknown or hidden. */
 const shownAnalysis = (): Analysis | null => (showsAnalysis() ? evaluator.latest() : null);
 
-/** The review of a game that is over. It is loaded with the first one. */
+/** The review of a game. It is loaded with the first one. */
 let review: Review | null = null;
 
 async function reviewGame(): Promise<void> {
@@ -129,7 +129,7 @@ async function reviewGame(): Promise<void> {
       fail: analysisFailed,
       onChange: show,
     });
-    if (!session.game.state.outcome || session.reviewed) return;
+    if (session.game.ply === 0 || session.reviewed) return;
     notify('');
     void review.open();
   } catch {

@@ -1,4 +1,4 @@
-/** The review of a game that is over: its graph, its report, and the exercise to find better moves. */
+/** The review of a game: its graph, its report, and the exercise to find better moves. */
 import { pitOf, type Game, type GameState } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { byId, createButton, createElement } from 'mancala-page/dom.ts';
@@ -129,7 +129,7 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
       return judgement?.marks;
     },
     async open() {
-      const reviewed = (game = session.reviewed = session.game);
+      const reviewed = (game = session.beginReview());
       const { states, rules } = reviewed;
       onChange();
       for (const [i, state] of states.entries()) {

@@ -267,12 +267,27 @@ onBoard('with games that it keeps', (open) => {
     await confirmDelete(page);
     await expect.poll(() => listOf(board)).toHaveLength(2);
     await checkBarriers(page, 'games');
-    // The game on the board stays.
+    // Where the game on the board is deleted, another one begins.
     await press(page, 'Delete these games');
     await confirmDelete(page);
-    expect(await listOf(board)).toEqual(['Congkak | South – North | North wins']);
-    await press(page, 'Review');
-    await page.waitForSelector('#graph:not([hidden])');
+    await expect.poll(() => listOf(board)).toEqual([]);
+    await board.shows({ title: 'Congkak', ply: 0, result: false });
+  });
+
+  test('reviews games that are over, and those that are not, while the bot rests', async () => {
+    const { page, board } = await open(startOf(oware, { north: 2 }));
+    await board.play(2);
+    await board.personsTurn();
+    await board.startNew({ ruleset: 'kalah', opponent: 'person' });
+    await board.play(0);
+    await board.endBy('resign');
+    for (const title of ['Oware', 'Kalah']) {
+      await listOf(board);
+      await page.locator('#kept li', { hasText: title }).getByRole('button', { name: 'Review' }).click();
+      await page.waitForSelector('#report table');
+      await board.shows({ title, ply: 2 });
+      await board.click('#close-review');
+    }
   });
 
   test('takes everything to another browser as a file, once', async () => {

@@ -14,8 +14,6 @@ export interface GameActions {
   readonly open: (kept: KeptGame) => void;
   readonly review: (kept: KeptGame) => void;
   readonly remove: (kept: KeptGame) => void;
-  /** Whether a game is the one on the board, which cannot be deleted. */
-  readonly isOpen: (kept: KeptGame) => boolean;
 }
 
 /** The items of some games, and a button that shows more of them. */
@@ -35,10 +33,9 @@ export const createGameList = (games: readonly Facts[], actions: GameActions): H
       createElement('span', '', standing),
       createElement('small', '', dates.format(kept.time)),
     );
-    const item = createElement('li', '', open);
-    if (game.isOver) item.append(createButton(words.review, () => actions.review(kept)));
-    if (!actions.isOpen(kept)) item.append(createButton(words.remove, () => actions.remove(kept)));
-    return [item];
+    const review = createButton(words.review, () => actions.review(kept));
+    const remove = createButton(words.remove, () => actions.remove(kept));
+    return [createElement('li', '', open, review, remove)];
   };
   const list = createElement('ul', 'game-list');
   const more = createButton(words.more, () => show());

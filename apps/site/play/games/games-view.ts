@@ -1,5 +1,5 @@
 /** The dialog with all games: filters, wins and losses, the ladder, and a file to take everything along. */
-import type { Rules } from 'mancala-rules';
+import { Game, type Rules } from 'mancala-rules';
 import { createButton, createElement, setText } from 'mancala-page/dom.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
 import { createFrame } from '../dialog-frame.ts';
@@ -22,6 +22,8 @@ export interface GamesPage {
   review(kept: KeptGame): void;
   /** Begins a game against a bot. */
   playNow(rules: Rules, level: number): void;
+  /** Begins a game with the players of the game on the board. */
+  play(game: Game): void;
 }
 
 const showGames = (page: GamesPage): void => {
@@ -37,7 +39,7 @@ const showGames = (page: GamesPage): void => {
   const question = createElement('p');
   question.role = 'alert';
   const buttons = createElement('div', 'buttons');
-  dialog.append(filters.element, summary, standings, ladder, list, answer, question, buttons);
+  dialog.append(filters.element, summary, question, list, standings, ladder, answer, buttons);
 
   const leave = (action: () => void): void => {
     dialog.close();
@@ -57,7 +59,9 @@ const showGames = (page: GamesPage): void => {
       title.focus();
     };
     const remove = (): void => {
+      const isOnBoard = games.some(page.kept.isOpen);
       page.kept.remove(games);
+      if (isOnBoard) page.play(Game.start(page.currentRules()));
       show();
     };
     const cancel = createButton(pageWords.page.cancel, () => settle(() => undefined));
@@ -79,15 +83,12 @@ const showGames = (page: GamesPage): void => {
         open: (kept) => leave(() => page.open(kept)),
         review: (kept) => leave(() => page.review(kept)),
         remove: (kept) => ask([kept]),
-        isOpen: page.kept.isOpen,
       }),
     );
   };
 
   const removeAll = (): void => {
-    const games = chosen()
-      .map(({ kept }) => kept)
-      .filter((kept) => !page.kept.isOpen(kept));
+    const games = chosen().map(({ kept }) => kept);
     if (games.length > 0) ask(games);
   };
   buttons.append(
