@@ -5,8 +5,17 @@
  */
 import { execSync } from 'node:child_process';
 
+/** Sets the versions of the library that the board takes. @param {string} range */
+const setPeer = (range) => `npm pkg set "peerDependencies.mancala-rules=${range}" --workspace mancala-board`;
+
 const steps = {
-  version: ['npx changeset version', 'npm install --package-lock-only'],
+  // Both packages have the same version. Changesets would make it a major one whenever the library leaves the range.
+  version: [
+    setPeer('*'),
+    'npx changeset version',
+    setPeer(`^$(node -p 'require("./package.json").version')`),
+    'npm install --package-lock-only',
+  ],
   publish: ['npm run build', 'npm run build --workspace mancala-board', 'npx changeset publish'],
 };
 

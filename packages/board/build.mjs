@@ -15,7 +15,8 @@ const code = await rolldown({
   moduleTypes: { '.css': 'text' },
   transform: { target: 'es2022' },
 });
-await code.write({ dir: 'dist' });
+// The docstrings are in the declarations.
+await code.write({ dir: 'dist', comments: false });
 const types = await rollup({ input, external, plugins: [dts()] });
 await types.write({ dir: 'dist' });
 for (const file of ['react.d.ts', 'colors.css']) await copyFile(file, `dist/${file}`);

@@ -1,20 +1,24 @@
 /** The board as a custom element: it shows the state that it is given, and tells which moves a person chooses. */
-import {
-  type GameState,
-  type IllegalReason,
-  type Move,
-  type Player,
-  type Rules,
-  type TraceEvent,
-} from 'mancala-rules';
+import type { GameState, IllegalReason, Move, Player, Rules, TraceEvent } from 'mancala-rules';
 import { createBoard, type BoardView, type Highlight } from './board.ts';
 import css from './board.css';
 import colors from './colors.css';
 import { isSame } from './chain.ts';
 import { levelRatio, type Cell } from './geometry.ts';
-import { pitTextOf, refusalOf, type Worths } from './pit-text.ts';
+import { pitTextOf, refusalOf } from './pit-text.ts';
 import type { Preview } from './preview.ts';
-import { english, type BoardWords } from './words.ts';
+import {
+  ATTRIBUTES,
+  check,
+  NOTHING,
+  valueOf,
+  warn,
+  type BoardAttributes,
+  type BoardProperties,
+  type Given,
+  type LastMove,
+} from './properties.ts';
+import { english } from './words.ts';
 
 /** A move that a person has chosen. */
 export interface MoveDetail {
@@ -22,12 +26,6 @@ export interface MoveDetail {
   /** The position in which it was chosen, and the one after it. */
   readonly before: GameState;
   readonly after: GameState;
-}
-
-/** A move, and the position in which it was played. */
-export interface LastMove {
-  readonly before: GameState;
-  readonly move: Move;
 }
 
 /** A move at which somebody points, and what it would do; both are null when nobody points any more. */
@@ -62,25 +60,24 @@ export interface MancalaBoardEvents {
   readonly store: CustomEvent<StoreDetail>;
   /** An event of a move, when it is shown: for sounds. */
   readonly trace: CustomEvent<TraceEvent>;
+  /**
+   * Something that is given to the board cannot be shown; the board stays as it was. The error is reported on the console as well,
+   * unless the event is canceled.
+   */
+  readonly error: CustomEvent<ErrorDetail>;
 }
 
-/** Properties that a page may set before the element is defined. */
-const PROPERTIES = [
-  'rules',
-  'state',
-  'lastMove',
-  'bottom',
-  'readonly',
-  'theme',
-  'seeds',
-  'pace',
-  'words',
-  'worths',
-] as const;
+/** Something that the board cannot show. */
+export interface ErrorDetail {
+  /** An error of `mancala-rules` that names the property, what is expected, and what it got. */
+  readonly error: Error;
+}
+
+const names = <T extends object>(of: T): (keyof T)[] => Object.keys(of) as (keyof T)[];
 
 /** Modules that are loaded on servers have no elements. */
-const Base: typeof HTMLElement =
-  (globalThis as Partial<typeof globalThis>).HTMLElement ?? (Object as unknown as typeof HTMLElement);
+const Base = ((globalThis as Partial<typeof globalThis>).HTMLElement ??
+  Object) as unknown as new () => HTMLElement & BoardProperties;
 
 let sheet: CSSStyleSheet | undefined;
 const styleSheet = (): CSSStyleSheet => {
@@ -124,13 +121,36 @@ const isSameMove = (one: LastMove | null, other: LastMove | null): boolean =>
  * ```
  */
 export class MancalaBoard extends Base {
-  static readonly observedAttributes: readonly string[] = ['bottom', 'pace', 'readonly'];
+  static readonly observedAttributes: readonly string[] = names(ATTRIBUTES);
 
-  #rules: Rules | null = null;
-  #state: GameState | null = null;
-  #lastMove: LastMove | null = null;
-  #words: BoardWords = english;
-  #worths: Worths = new Map();
+  static {
+    for (const name of names(ATTRIBUTES))
+      Object.defineProperty(this.prototype, name, {
+        get(this: MancalaBoard) {
+          return valueOf(name, this.getAttribute(name));
+        },
+        set(this: MancalaBoard, value: string | number | boolean | null | undefined) {
+          if ((value ?? false) === false) this.removeAttribute(name);
+          else this.setAttribute(name, value === true ? '' : String(value));
+        },
+      });
+    for (const name of names(NOTHING))
+      Object.defineProperty(this.prototype, name, {
+        get(this: MancalaBoard) {
+          return this.#given[name];
+        },
+        set(this: MancalaBoard, value: object | null | undefined) {
+          const words = { ...english, ...value };
+          this.#given = { ...this.#given, [name]: name === 'words' ? words : (value ?? NOTHING[name]) };
+          this.#update();
+        },
+      });
+  }
+
+  /** What is given, what of it was checked last, and what of that is right: it is on the board. */
+  #given: Given = NOTHING;
+  #checked: Given = NOTHING;
+  #right: Given = NOTHING;
   #view: BoardView | null = null;
   #room: HTMLElement | null = null;
   /** The rules and the state that are on the board; the state is that after the move that is being shown. */
@@ -146,96 +166,6 @@ export class MancalaBoard extends Base {
   #task = 0;
   /** The move that was chosen last: of two moves to the same state it is the one that is shown. */
   #chosen: Move | null = null;
-
-  /** The rules of the game; null as long as the board is empty. */
-  get rules(): Rules | null {
-    return this.#rules;
-  }
-  set rules(rules: Rules | null) {
-    if (rules === this.#rules) return;
-    this.#rules = rules;
-    this.#update();
-  }
-
-  /** The state that is shown; null for the start of the game. */
-  get state(): GameState | null {
-    return this.#state;
-  }
-  set state(state: GameState | null) {
-    this.#state = state;
-    this.#update();
-  }
-
-  /** The move that led to the state, which is marked. If it is null, the board looks for a move from the state before. */
-  get lastMove(): LastMove | null {
-    return this.#lastMove;
-  }
-  set lastMove(lastMove: LastMove | null) {
-    this.#lastMove = lastMove;
-    this.#update();
-  }
-
-  /** The player whose row is near, `south` or `north`; also an attribute. */
-  get bottom(): Player {
-    return this.getAttribute('bottom') === 'north' ? 'north' : 'south';
-  }
-  set bottom(bottom: Player) {
-    this.setAttribute('bottom', bottom);
-  }
-
-  /** Whether nobody can play on the board, as while a bot thinks; also an attribute. */
-  get readonly(): boolean {
-    return this.hasAttribute('readonly');
-  }
-  set readonly(readonly: boolean) {
-    this.toggleAttribute('readonly', readonly);
-  }
-
-  /** What the board is made of, `wood` or `stone`; also an attribute. */
-  get theme(): string {
-    return this.getAttribute('theme') ?? 'wood';
-  }
-  set theme(theme: string) {
-    this.setAttribute('theme', theme);
-  }
-
-  /** The kind of seeds, `nicker` or `cowrie`; also an attribute. */
-  get seeds(): string {
-    return this.getAttribute('seeds') ?? 'nicker';
-  }
-  set seeds(seeds: string) {
-    this.setAttribute('seeds', seeds);
-  }
-
-  /**
-   * The time that a move takes compared with the usual pace: 1 usually, 0 shows it at once; also an attribute. People who prefer
-   * reduced motion, and pages that are hidden, have 0.
-   */
-  get pace(): number {
-    const pace = Number(this.getAttribute('pace') ?? 1);
-    return pace >= 0 ? pace : 1;
-  }
-  set pace(pace: number) {
-    this.setAttribute('pace', String(pace));
-  }
-
-  /** The words of the board. Words that are not given are the English ones. */
-  get words(): BoardWords {
-    return this.#words;
-  }
-  set words(words: Partial<BoardWords>) {
-    this.#words = { ...english, ...words };
-    this.#update();
-  }
-
-  /** What moves are worth, as it stands beside their pits, such as `+3`; the best first. */
-  get worths(): Worths {
-    return this.#worths;
-  }
-  set worths(worths: Worths) {
-    this.#worths = worths;
-    this.#update();
-  }
 
   /** Resolves once all moves are shown. */
   get finished(): Promise<void> {
@@ -309,7 +239,7 @@ export class MancalaBoard extends Base {
       shadow.append(room);
       this.#view = this.#createView(room);
     }
-    for (const name of PROPERTIES) {
+    for (const name of [...names(ATTRIBUTES), ...names(NOTHING)]) {
       if (!Object.hasOwn(this, name)) continue;
       const { [name]: value } = this;
       Reflect.deleteProperty(this, name);
@@ -318,7 +248,8 @@ export class MancalaBoard extends Base {
     this.#update();
   }
 
-  attributeChangedCallback(): void {
+  attributeChangedCallback(name: keyof BoardAttributes, _: string | null, text: string | null): void {
+    if (text !== null) warn(name, text);
     this.#update();
   }
 
@@ -327,16 +258,18 @@ export class MancalaBoard extends Base {
       onPlay: (move) => {
         const before = this.#shown!.state;
         this.#chosen = move;
-        this.#emit('move', { move, before, after: this.#rules!.apply(before, move) });
+        this.#emit('move', { move, before, after: this.#right.rules!.apply(before, move) });
       },
       onRefuse: (pit) => {
-        const position = { rules: this.#rules!, state: this.#shown!.state };
-        const text = refusalOf(position, pit, this.#blocked(), this.#words);
+        const position = { rules: this.#right.rules!, state: this.#shown!.state };
+        const text = refusalOf(position, pit, this.#blocked(), this.#right.words);
         const reason = position.rules.illegalReason(position.state, pit) ?? 'readonly';
         this.#emit('refuse', { pit, reason, text });
       },
       onPreview: (move, preview) => {
-        const text = preview ? this.#words.outcome(this.#rules!, this.#shown!.state.turn, preview) : [];
+        const text = preview
+          ? this.#right.words.outcome(this.#right.rules!, this.#shown!.state.turn, preview)
+          : [];
         this.#emit('preview', { move, preview, text });
       },
       onStore: (player, seeds) => this.#emit('store', { player, seeds }),
@@ -349,7 +282,7 @@ export class MancalaBoard extends Base {
   }
 
   #blocked(): string {
-    return this.readonly ? this.#words.readonly : '';
+    return this.readonly ? this.#right.words.readonly : '';
   }
 
   /** Brings the board up to date once all properties are set. */
@@ -363,8 +296,21 @@ export class MancalaBoard extends Base {
   #flush(): void {
     if (!this.#isUpdating) return;
     this.#isUpdating = false;
-    const rules = this.#rules;
-    if (this.isConnected && rules) this.#keepFocus(() => this.#show(rules));
+    if (!this.isConnected) return;
+    if (this.#checked !== this.#given) this.#check();
+    const { rules } = this.#right;
+    if (rules) this.#keepFocus(() => this.#show(rules));
+  }
+
+  #check(): void {
+    this.#checked = this.#given;
+    try {
+      check(this.#given);
+      this.#right = this.#given;
+    } catch (error) {
+      const detail: ErrorDetail = { error: error as Error };
+      if (this.dispatchEvent(new CustomEvent('error', { detail, cancelable: true }))) reportError(error);
+    }
   }
 
   /** Changes the board. The focus stays in it, whatever buttons are gone. */
@@ -376,10 +322,8 @@ export class MancalaBoard extends Base {
   }
 
   #show(rules: Rules): void {
-    const state = this.#state ?? rules.initialState();
-    this.#room!.ariaLabel = this.#words.board;
-    // What is no state of these rules is an error before anything is drawn.
-    rules.legalMoves(state);
+    const state = this.#right.state ?? rules.initialState();
+    this.#room!.ariaLabel = this.#right.words.board;
     if (rules !== this.#shownRules) {
       this.#room!.style.setProperty('--ratio', String(levelRatio(rules)));
       this.#view!.setUp(rules, this.bottom);
@@ -388,7 +332,7 @@ export class MancalaBoard extends Base {
       this.#coming = [];
     }
     this.#view!.turn(this.bottom);
-    const next: Shown = { state, last: this.#lastMove };
+    const next: Shown = { state, last: this.#right.lastMove };
     const latest = this.#coming.at(-1) ?? this.#shown;
     if (!latest || !isSame(latest.state, state) || !isSameMove(latest.last, next.last)) {
       const isNext = latest && this.#moveTo(latest.state, next) !== null;
@@ -403,7 +347,7 @@ export class MancalaBoard extends Base {
   /** The move from a state to the next one; null if there is none. */
   #moveTo(before: GameState, { state, last }: Shown): Move | null {
     if (last && isSame(last.before, before)) return last.move;
-    const rules = this.#rules!;
+    const rules = this.#right.rules!;
     const moves = rules.legalMoves(before).filter((move) => isSame(rules.apply(before, move), state));
     return moves.find((move) => move === this.#chosen) ?? moves[0] ?? null;
   }
@@ -440,8 +384,8 @@ export class MancalaBoard extends Base {
   }
 
   #textOf(pit: number): ReturnType<typeof pitTextOf> {
-    const position = { rules: this.#rules!, state: this.#shown!.state };
-    return pitTextOf(position, pit, this.#blocked(), this.#words, this.#worths);
+    const position = { rules: this.#right.rules!, state: this.#shown!.state };
+    return pitTextOf(position, pit, this.#blocked(), this.#right.words, this.#right.worths);
   }
 }
 

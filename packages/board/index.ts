@@ -3,7 +3,7 @@ import { MancalaBoard } from './element.ts';
 
 export {
   MancalaBoard,
-  type LastMove,
+  type ErrorDetail,
   type MancalaBoardEvents,
   type MoveDetail,
   type PreviewDetail,
@@ -12,6 +12,7 @@ export {
 } from './element.ts';
 export type { Highlight } from './board.ts';
 export type { Cell } from './geometry.ts';
+export type { BoardAttributes, BoardProperties, LastMove } from './properties.ts';
 export type { Preview } from './preview.ts';
 export type { Worths } from './pit-text.ts';
 export { english, type BoardWords } from './words.ts';

@@ -4,7 +4,7 @@ import { resolve } from '../../vitest.config.ts';
 
 const config: ViteUserConfig = defineConfig({
   resolve,
-  test: { include: ['test/*.test.ts'], ...limits },
+  test: { include: ['test/*.test.ts'], globalSetup: 'test/install.ts', ...limits },
 });
 
 export default config;

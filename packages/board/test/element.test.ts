@@ -1,91 +1,16 @@
-// `<mancala-board>` as people get it: the packed packages, in a page without a bundler.
-import { rmSync, writeFileSync } from 'node:fs';
+// `<mancala-board>` as people get it: its properties, events and methods, and moves that are shown.
 import { join } from 'node:path';
-import { createConsumer } from '../../../scripts/packaging.mjs';
-import type * as Rules from 'mancala-rules';
-import type * as Steps from 'mancala-rules/steps';
-import type { MancalaBoard } from '../index.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSite, type Page, type Site } from 'mancala-page/test/browser.ts';
-import { describeIn } from 'mancala-page/test/programs.ts';
+import { kalah, type GameState } from 'mancala-rules';
+import { beforeEach, expect, inject, test } from 'vitest';
+import { onBareBoard } from './bare-board.ts';
 
-/** What the page of the tests has in its scope. */
-declare global {
-  interface Window {
-    rules: typeof Rules;
-    steps: typeof Steps;
-    board: MancalaBoard;
-    /** The names of the events so far, with the interesting part of each. */
-    log: string[];
-    next: (state: Rules.GameState, move?: number) => Rules.GameState;
-    counts: () => number[];
-  }
-}
-
-const IMPORTS: unknown = Object.fromEntries([
-  ['mancala-board', './node_modules/mancala-board/dist/index.js'],
-  ...['index', 'notation', 'text', 'steps'].map((entry) => [
-    `mancala-rules/${entry}`.replace('/index', ''),
-    `./node_modules/mancala-rules/dist/${entry}.js`,
-  ]),
-]);
-
-const PAGE = `<!doctype html>
-<html lang="en">
-  <title>Board</title>
-  <link rel="icon" href="data:," />
-  <style>
-    /* As the style sheets of templates do. */
-    * { letter-spacing: 3px }
-    button, button:hover { padding: 2em; border: 9px solid red; background: red; display: block }
-  </style>
-  <script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>
-  <mancala-board></mancala-board>
-  <script type="module">
-    import * as rules from 'mancala-rules';
-    import * as steps from 'mancala-rules/steps';
-    const board = document.querySelector('mancala-board');
-    const log = [];
-    const next = (state, move = board.rules.legalMoves(state)[0]) => board.rules.apply(state, move);
-    const counts = () =>
-      [...board.shadowRoot.querySelectorAll('[data-count] b, [data-store] b')].map((b) => Number(b.textContent));
-    Object.assign(window, { rules, steps, board, log, next, counts });
-    // Before the element is defined.
-    board.rules = rules.kalah;
-    await import('mancala-board');
-    for (const type of ['move', 'preview', 'refuse', 'trace'])
-      board.addEventListener(type, ({ detail }) => log.push([type, ...Object.values(detail)].slice(0, 3).join(' ')));
-  </script>
-</html>`;
-
-let folder: string;
-beforeAll(() => {
-  folder = createConsumer(['../..', '.']);
-  writeFileSync(join(folder, 'index.html'), PAGE);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-describeIn('Chromium', 'a board', () => {
-  let site: Site;
-  let page: Page;
-  let wrong: string[];
-  beforeAll(async () => {
-    site = await openSite(folder);
+onBareBoard('as an element', (board) => {
+  const { events, rest } = board;
+  let page: typeof board.page;
+  beforeEach(() => {
+    ({ page } = board);
+    return board.show(kalah, { isMoving: true, plays: false });
   });
-  afterAll(() => site.close());
-  beforeEach(async () => {
-    ({ page, wrong } = await site.open());
-    await page.waitForSelector('.pit.playable');
-    return () => {
-      expect(wrong).toEqual([]);
-      return site.closePages();
-    };
-  });
-
-  /** The events so far, of some types. */
-  const events = async (...types: string[]): Promise<string[]> =>
-    (await page.evaluate(() => window.log)).filter((line) => types.includes(line.split(' ')[0]!));
-  const rest = (): Promise<void> => page.evaluate(() => window.board.finished);
 
   test('tells the move of a pit, and stays as it is until it gets a state', async () => {
     await page.locator('[data-pit="2"] .pit').click();
@@ -165,7 +90,7 @@ describeIn('Chromium', 'a board', () => {
       const start = { ...window.rules.kalah.initialState(), pits: [4, 4, 4, 4, 2, 1, 4, 4, 4, 4, 4, 4] };
       const times: number[] = [];
       for (const isFinished of [false, true]) {
-        let state: Rules.GameState = start;
+        let state: GameState = start;
         board.state = state;
         await board.finished;
         // South moves again after each.
@@ -293,17 +218,6 @@ describeIn('Chromium', 'a board', () => {
     expect({ color, padding }).toEqual({ color: 'rgba(0, 0, 0, 0)', padding: '0px' });
   });
 
-  test('says what is wrong with a state, and keeps the one before', async () => {
-    await page.evaluate(() => {
-      window.board.state = { ...window.rules.kalah.initialState(), pits: [1, 2] };
-    });
-    await expect.poll(() => wrong.length).toBe(1);
-    expect(wrong.pop()).toContain('pits');
-    expect(await page.evaluate(() => window.counts()[0])).toBe(4);
-    await page.locator('[data-pit="2"] .pit').click();
-    expect(await events('move')).toHaveLength(1);
-  });
-
   test('has the size of its game, or the one that it is given', async () => {
     const sizeOf = async (height: string): Promise<number> => {
       await page.evaluate((height) => (window.board.style.height = height), height);
@@ -357,7 +271,7 @@ describeIn('Chromium', 'a board', () => {
         }),
       });
       board.pace = 0;
-      let state: Rules.GameState;
+      let state: GameState;
       let moves = 0;
       board.addEventListener('move', ({ detail }) => {
         board.state = state = detail.after;
@@ -392,6 +306,6 @@ describeIn('Chromium', 'a board', () => {
 });
 
 test('can be loaded where there are no elements', async () => {
-  const file = join(folder, 'node_modules/mancala-board/dist/index.js');
+  const file = join(inject('consumer'), 'node_modules/mancala-board/dist/index.js');
   expect(await import(file)).toMatchObject({ MancalaBoard: expect.any(Function) as unknown });
 });
