@@ -9,6 +9,7 @@ import {
   type Rules,
   type TraceEvent,
 } from 'mancala-rules';
+import { hasTuz } from '../../src/notation/board-layout.ts';
 import { createChain } from './chain.ts';
 import { createDrawing } from './drawing.ts';
 import { geometryOf, shapeOf, type Cell, type Geometry } from './geometry.ts';
@@ -182,6 +183,7 @@ export const createBoard = (room: HTMLElement, options: BoardOptions = {}): Boar
     element.className = typeof cell === 'number' ? 'count' : 'count score';
     // That a house is lost shows in its outline.
     element.classList.toggle('house', isHouse(rules, cell));
+    element.classList.toggle('tuz', hasTuz(rules));
     element.ariaHidden = 'true';
     const letter = document.createElement('small');
     letter.textContent = name;

@@ -46,6 +46,7 @@ export const pitTextOf = (
     },
     menu: words.menuLabel(moves.length),
     label: words.pitLabel(rules, state, pit, boardLayout(rules, 'south').big.includes(pit)),
+    isMarked: pit % rules.options.pits === rules.spec.house || !!state.marks?.[pit],
     describe: (move) =>
       move === null ? refusal : words.moveLabel(rules, state.turn, move, choice(move), worth(move)),
     outcome: (move) => words.outcome(rules, state.turn, previewOf(rules, state, move)),

@@ -18,6 +18,8 @@ export interface PitText {
   readonly menu: string;
   /** The pit for screen readers, without its moves. */
   readonly label: string;
+  /** Whether the pit differs from others: it has a mark or is a house, so that its tooltip has the label. */
+  readonly isMarked: boolean;
   /** For screen readers and as a tooltip: what the only move does, or why there is none. */
   readonly describe: (move: Move | null) => string;
   /** What each move is worth; empty if it is unknown or hidden. */
@@ -203,7 +205,8 @@ export const createTargets = ({ onPress, onPoint, onSheet }: Callbacks): Targets
     button.ariaDisabled = String(moves.length === 0);
     button.tabIndex = moves.length === 0 ? -1 : 0;
     button.ariaLabel = `${text.label}, ${description}`;
-    button.title = moves.length === 0 ? description : '';
+    const isRefused = moves.length === 0;
+    button.title = [...(text.isMarked ? [text.label] : []), ...(isRefused ? [description] : [])].join(', ');
     if (target.move === null) delete button.dataset['move'];
     else button.dataset['move'] = String(target.move);
     updateMenu(pit, text);
@@ -238,10 +241,12 @@ export const createTargets = ({ onPress, onPoint, onSheet }: Callbacks): Targets
       ahead = geometry.ahead;
       spots.forEach(({ group, menu, text }, pit) => {
         const { x, y, rx, ry, label } = geometry.pits[pit]!;
-        for (const [name, value] of Object.entries({ x, y, w: 2 * rx, h: 2 * ry }))
+        const out = { x: Math.sign(label.x - x), y: Math.sign(label.y - y) };
+        const lengths = { x, y, w: 2 * rx, h: 2 * ry, 'out-x': out.x, 'out-y': out.y };
+        for (const [name, value] of Object.entries(lengths))
           group.style.setProperty(`--${name}`, String(value));
         group.classList.toggle('sideways', geometry.isUpright);
-        menu.place({ x: Math.sign(label.x - x), y: Math.sign(label.y - y) });
+        menu.place(out);
         if (text) updateMenu(pit, text);
       });
     },
