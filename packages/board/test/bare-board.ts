@@ -2,9 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as rulesModule from 'mancala-rules';
-import type { GameState, Move, Player, Rules } from 'mancala-rules';
+import type { GameState, Move, Player, Rules, TraceEvent } from 'mancala-rules';
 import { parsePosition } from 'mancala-rules/notation';
 import type * as stepsModule from 'mancala-rules/steps';
+import type { CDPSession } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openSite, type Page, type Site } from 'mancala-page/test/browser.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
@@ -59,8 +60,8 @@ const PAGE = `<!doctype html>
 interface Look extends Partial<Pick<BoardProperties, 'state' | 'bottom' | 'pace' | 'previews' | 'theme'>> {
   readonly size?: readonly [width: number, height: number];
   readonly media?: Parameters<Page['emulateMedia']>[0];
-  /** Whether seeds move. */
-  readonly isMoving?: boolean;
+  /** How fast seeds move compared with the usual pace: 0 makes time stand still. None moves without it. */
+  readonly rate?: number;
   /** Whether the board gets the state after each move that is chosen. */
   readonly plays?: boolean;
 }
@@ -78,17 +79,23 @@ export const pit = (number: number): string => `[data-pit="${number}"] .pit`;
 export class BareBoard {
   site!: Site;
   page!: Page;
+  client!: CDPSession;
   /** The errors and warnings of the page. */
   wrong: string[] = [];
 
   /** Shows another board. */
   readonly show = async (rules: Rules, look: Look = {}): Promise<void> => {
-    const { size = [1280, 720], media, isMoving = false, plays = true, ...properties } = look;
+    const { size = [1280, 720], media, rate, plays = true, ...properties } = look;
     await this.page.setViewportSize({ width: size[0], height: size[1] });
     await this.page.emulateMedia({
-      ...{ forcedColors: 'none', colorScheme: 'light', reducedMotion: isMoving ? 'no-preference' : 'reduce' },
+      ...{
+        forcedColors: 'none',
+        colorScheme: 'light',
+        reducedMotion: rate === undefined ? 'reduce' : 'no-preference',
+      },
       ...media,
     });
+    await this.client.send('Animation.setPlaybackRate', { playbackRate: rate ?? 1 });
     await this.page.mouse.move(0, 0);
     await this.page.evaluate(
       async ({ id, options, properties, plays }) => {
@@ -127,17 +134,27 @@ export class BareBoard {
       isFound ? [(['south', 'north'] as const)[i - all.length + 2] ?? i] : [],
     );
   };
+  /** Chooses a pit, and returns the wells that match a selector, and the numbers, when the first event of a type is shown. */
+  readonly seenAt = (pit: number, type: TraceEvent['type'], selector: string) =>
+    this.page.evaluate(
+      ([pit, type, selector]) =>
+        new Promise<{ wells: number[]; counts: number[] }>((resolve) => {
+          const { board } = window;
+          board.addEventListener('trace', ({ detail }) => {
+            if (detail.type !== type) return;
+            const wells = [...board.shadowRoot!.querySelectorAll('.well')];
+            const found = wells.flatMap((well, i) => (well.matches(selector) ? [i] : []));
+            resolve({ wells: found, counts: window.counts() });
+          });
+          board.choose(pit);
+        }),
+      [pit, type, selector] as const,
+    );
   /** The boxes of all elements that a selector finds. */
   readonly boxes = (selector: string): Promise<DOMRect[]> =>
     this.page
       .locator(selector)
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
-  /** Makes time stand still for everything that moves. */
-  readonly freeze = async (): Promise<void> => {
-    const client = await this.page.context().newCDPSession(this.page);
-    await client.send('Animation.enable');
-    await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  };
 }
 
 /** Tests of a board in one page, which fail if something went wrong there. */
@@ -148,6 +165,8 @@ export const onBareBoard = (title: string, tests: (board: BareBoard) => void): v
       writeFileSync(join(inject('consumer'), 'index.html'), PAGE);
       board.site = await openSite(inject('consumer'));
       Object.assign(board, await board.site.open('', { hasTouch: true }));
+      board.client = await board.page.context().newCDPSession(board.page);
+      await board.client.send('Animation.enable');
       await board.page.waitForFunction(() => 'counts' in window);
     });
     afterEach(() => expect(board.wrong.splice(0)).toEqual([]));

@@ -9,7 +9,7 @@ onBareBoard('as an element', (board) => {
   let page: typeof board.page;
   beforeEach(() => {
     ({ page } = board);
-    return board.show(kalah, { isMoving: true, plays: false });
+    return board.show(kalah, { rate: 1, plays: false });
   });
 
   test('tells the move of a pit, and stays as it is until it gets a state', async () => {
