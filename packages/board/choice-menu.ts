@@ -34,7 +34,11 @@ export const createChoiceMenu = (owner: HTMLElement, { onToggle, onSheet }: Menu
   element.popover = 'auto';
   element.role = 'group';
   element.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState === 'closed') onSheet(null);
+    if (newState === 'closed') {
+      onSheet(null);
+      // In a shadow tree, the browser would give the focus back to nobody.
+      if (element.matches(':focus-within')) owner.querySelector('button')!.focus({ preventScroll: true });
+    }
     onToggle(newState === 'open');
   });
   let outward: Point = { x: 0, y: 1 };

@@ -66,6 +66,12 @@ interface Look extends Partial<Pick<BoardProperties, 'state' | 'bottom' | 'pace'
   readonly plays?: boolean;
 }
 
+/** Some wells, and all numbers. */
+interface Seen {
+  readonly wells: readonly number[];
+  readonly counts: readonly number[];
+}
+
 /** The state of a position, which may lack the number of the seeds that are not on the board. */
 export const stateOf = (rules: Rules, position: string): GameState => {
   const read = parsePosition(rules, position);
@@ -135,10 +141,10 @@ export class BareBoard {
     );
   };
   /** Chooses a pit, and returns the wells that match a selector, and the numbers, when the first event of a type is shown. */
-  readonly seenAt = (pit: number, type: TraceEvent['type'], selector: string) =>
+  readonly seenAt = (pit: number, type: TraceEvent['type'], selector: string): Promise<Seen> =>
     this.page.evaluate(
       ([pit, type, selector]) =>
-        new Promise<{ wells: number[]; counts: number[] }>((resolve) => {
+        new Promise<Seen>((resolve) => {
           const { board } = window;
           board.addEventListener('trace', ({ detail }) => {
             if (detail.type !== type) return;
