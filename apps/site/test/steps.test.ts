@@ -1,7 +1,7 @@
 // Steps through the moves of a game, and what a click on a pit without a move does.
 import { Game, kalah, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { linkTo, onBoard, pit, playedGame, startOf } from './board-page.ts';
+import { linkTo, onBoard, playedGame, startOf } from './board-page.ts';
 
 const game = [2, 5, 6, 0, 9].reduce((game, move) => game.play(move), Game.start(kalah));
 const current = '#moves [aria-current=step]';
@@ -103,29 +103,12 @@ onBoard('in its steps', (open) => {
     await board.after('Control+y', { ply: 2 });
   });
 
-  test('says why a pit cannot be played, and changes nothing else', async () => {
-    const { page, board } = await open(startOf(kalah));
+  test('says why a pit cannot be played, until the pointer leaves', async () => {
+    const { board } = await open(startOf(kalah));
     await board.play(2);
-    const shown = () =>
-      page
-        .locator('#status, #notice, #moves, #far-seat, #near-seat, #board')
-        .evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
-    const before = await shown();
-    for (const [number, preview] of [
-      [2, 'C is empty.'],
-      [7, /^b is North['’]s; South moves\.$/],
-    ] as const) {
-      await board.clickRefused(number);
-      await board.shows({ preview, [`${pit(number)}[aria-disabled=true]`]: true });
-      await board.shows({ preview: true });
-      expect(await shown()).toEqual(before);
-    }
-    await board.shows({ history: [2], played: [2] });
-    // The last move comes back when the pointer leaves.
+    await board.clickRefused(7);
+    await board.shows({ preview: /^b is North['’]s; South moves\.$/, history: [2], played: [2] });
     await board.pointAway();
-    await board.shows({ preview: '', notice: true });
-    await board.shows({ notice: /^South plays C\b/ });
-    expect(await board.label(0)).toBe('South A: 4 seeds, can be played');
-    expect(await board.label(2)).toBe('South C: 0 seeds, C is empty');
+    await board.shows({ preview: '', notice: /^South plays C\b/ });
   });
 });
