@@ -8,6 +8,8 @@ import { words } from './words.ts';
 export interface News {
   readonly player: Player;
   readonly text: string;
+  /** What the text sums up; empty if it says everything. */
+  readonly steps: readonly string[];
 }
 
 /** What the cards show of the players. */
@@ -35,7 +37,7 @@ const createCard = (id: string) => {
   ];
   const [count, unit] = [createElement('span'), createElement('span', 'unseen')];
   // A status of the page says the news.
-  avatar.ariaHidden = count.ariaHidden = news.ariaHidden = 'true';
+  avatar.ariaHidden = count.ariaHidden = 'true';
   element.append(
     avatar,
     createElement('span', 'who', name, ' ', line),
@@ -45,6 +47,18 @@ const createCard = (id: string) => {
   );
   return { element, avatar, name, line, news, count, unit, time };
 };
+
+/** Shows what a player did; the steps of a long move open with a click. */
+const showNews = (element: HTMLElement, { text, steps }: Pick<News, 'text' | 'steps'>): void => {
+  if (element.textContent === text + steps.join('')) return;
+  const list = createElement('ol', '', ...steps.map((step) => createElement('li', '', step)));
+  const details = createElement('details', '', createElement('summary', '', text), list);
+  element.replaceChildren(steps.length > 0 ? details : text);
+  // A status of the page says a text without steps.
+  element.ariaHidden = String(steps.length === 0);
+};
+
+const NO_NEWS = { text: '', steps: [] };
 
 export const createPlayerCards = (): PlayerCards => {
   const [far, near] = [createCard('far-seat'), createCard('near-seat')];
@@ -69,7 +83,7 @@ export const createPlayerCards = (): PlayerCards => {
         setText(card.avatar, names[player].slice(0, 1));
         setText(card.name, names[player]);
         setText(card.line, lines[player]);
-        setText(card.news, news?.player === player ? news.text : '');
+        showNews(card.news, news?.player === player ? news : NO_NEWS);
         showCount(card, player);
         setText(card.time, times?.[player] ?? '');
         element.dataset['side'] = player;

@@ -1,6 +1,6 @@
 /** The status line. */
 import { trace, type ByPlayer, type Game, type Move, type Player } from 'mancala-rules';
-import { formatMove } from 'mancala-rules/notation';
+import { formatMove, formatPit } from 'mancala-rules/notation';
 import { lastStep } from './move-list.ts';
 import type { News } from './player-cards.ts';
 import { namesOf } from './seats.ts';
@@ -18,6 +18,49 @@ export const describeTurnChange = (game: Game): string => {
   return '';
 };
 
+/** The most characters of a sentence that a card has room for. */
+const MAX_NEWS = 48;
+
+/** A part of a move: seeds that were sown one after the other, and those that were captured at its end. */
+interface Lap {
+  readonly from: number | null;
+  readonly seeds: number;
+  last: number | Player;
+  captured: number;
+}
+
+const lapsOf = ({ rules, states, lastMove }: Game): readonly Lap[] => {
+  const laps: Lap[] = [];
+  for (const event of trace(rules, states.at(-2)!, lastMove!).events) {
+    if (event.type === 'lift') {
+      const from = 'pit' in event ? event.pit : null;
+      laps.push({ from, seeds: event.seeds, last: from ?? 0, captured: 0 });
+    } else if (event.type === 'sow') laps.at(-1)!.last = 'pit' in event ? event.pit : event.store;
+    else if (event.type === 'capture') laps.at(-1)!.captured += event.seeds;
+  }
+  return laps;
+};
+
+/** A sentence that is short enough for a card, and the steps that it leaves out; none where it is the whole. */
+const shorten = (game: Game, text: string, name: string): Omit<News, 'player'> => {
+  if (text.length <= MAX_NEWS) return { text, steps: [] };
+  const laps = lapsOf(game);
+  if (laps.length === 1) return { text: text.replace(/(?<=\.) .*/, ''), steps: [text] };
+  const pit = (cell: number | null): string => (cell === null ? '' : formatPit(game.rules, cell));
+  const steps = laps.map(({ from, seeds, last, captured }) =>
+    words.lap(pit(from), seeds, typeof last === 'number' ? pit(last) : words.inStore, captured),
+  );
+  const captures = laps.flatMap(({ captured }) => captured || []);
+  return {
+    text: words.sumOfLaps(
+      name,
+      captures,
+      laps.reduce((sum, { seeds }) => sum + seeds, 0),
+    ),
+    steps: [text, ...steps],
+  };
+};
+
 /** What the last turn of a game did, for the card of its player; null after another step, and after a move of the only person. */
 export const newsOf = (game: Game, names: ByPlayer<string>, you: Player | null): News | null => {
   const { rules, states, steps, lastMove } = game;
@@ -26,7 +69,7 @@ export const newsOf = (game: Game, names: ByPlayer<string>, you: Player | null):
   const others = steps.findLastIndex((step, i) => states[i]!.turn !== player || typeof step !== 'number');
   const turn = steps.slice(others + 1) as readonly Move[];
   const moves = turn.map((move) => formatMove(rules, move)).join(', ');
-  return { player, text: words.played(game, { [player]: names[player] }, moves) };
+  return { player, ...shorten(game, words.played(game, { [player]: names[player] }, moves), names[player]) };
 };
 
 export const describeStatus = (session: Session): string => {

@@ -283,6 +283,16 @@ export const play = {
       ...names,
       plays: (mover, _, effects) => englishPlay.plays(mover, moves, effects),
     }),
+  /** The sum of a long move, by the seeds of each capture: `Tomo captures 3 times and sows 21 seeds.` */
+  sumOfLaps: (name: string, captures: readonly number[], sown: number): string => {
+    const [first, second] = captures;
+    const captured = second ? `${captures.length} times` : first && plural(first, SEEDS);
+    return `${name} ${captured ? `captures ${captured} and ` : ''}sows ${plural(sown, SEEDS)}.`;
+  },
+  /** A lap of a long move: `From f, 3 seeds to i: captures 2.` Captured seeds are sown from no pit. */
+  lap: (from: string, seeds: number, to: string, captured: number): string =>
+    `${from && `From ${from}, `}${plural(seeds, SEEDS)} to ${to}${captured ? `: captures ${captured}` : ''}.`,
+  inStore: 'the store',
   /** A pit of the opponent, in a game with one person. */
   othersPit: (name: string): string => `${name} is your opponent’s`,
   /** A swap in the list of moves. */

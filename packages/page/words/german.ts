@@ -379,6 +379,14 @@ export const play: Words = {
       ...names,
       plays: (mover, _, effects) => germanPlay.plays(mover, moves, effects),
     }),
+  sumOfLaps: (name, captures, sown) => {
+    const [first, second] = captures;
+    const captured = second ? `${captures.length}-mal` : first && plural(first, SEEDS);
+    return `${name} ${captured ? `schlägt ${captured} und ` : ''}sät ${plural(sown, SEEDS)}.`;
+  },
+  lap: (from, seeds, to, captured) =>
+    `${from && `Aus ${from}, `}${plural(seeds, SEEDS)} bis ${to}${captured ? `: schlägt ${captured}` : ''}.`,
+  inStore: 'in den Speicher',
   othersPit: (name) => `${name} gehört deinem Gegner`,
   swapped: 'Tausch',
   variation: 'Variante',
