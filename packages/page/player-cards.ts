@@ -58,6 +58,13 @@ const showNews = (element: HTMLElement, { text, steps }: Pick<News, 'text' | 'st
   element.ariaHidden = String(steps.length === 0);
 };
 
+/** Shows the side of a player, and what else is known of them where it fits. */
+const showLine = (element: HTMLElement, text: string): void => {
+  if (element.textContent === text) return;
+  const [side = '', ...rest] = text.split(/(?= · )/);
+  element.replaceChildren(side, ...rest.map((part) => createElement('span', '', part)));
+};
+
 const NO_NEWS = { text: '', steps: [] };
 
 export const createPlayerCards = (): PlayerCards => {
@@ -82,7 +89,7 @@ export const createPlayerCards = (): PlayerCards => {
         const { element } = card;
         setText(card.avatar, names[player].slice(0, 1));
         setText(card.name, names[player]);
-        setText(card.line, lines[player]);
+        showLine(card.line, lines[player]);
         showNews(card.news, news?.player === player ? news : NO_NEWS);
         showCount(card, player);
         setText(card.time, times?.[player] ?? '');

@@ -49,7 +49,7 @@ export const createSettings = (onChange: () => void): Settings => {
   const languages = { browser: words.browserLanguage, ...LANGUAGES };
   const language = addSetting('language', 'language', page.language, languages, 'browser');
   const letters = addSetting('letter-keys', 'letters', page.letterKeys, words.LETTER_KEYS, 'board');
-  byId('settings-title', HTMLElement).after(fields);
+  dialog.querySelector('.check')!.before(fields);
   const sound = byId('sound', HTMLInputElement);
   const preview = byId('shows-preview', HTMLInputElement);
   sound.checked = saved['sound'] === true;
