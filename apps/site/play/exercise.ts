@@ -64,6 +64,7 @@ export const createExercise = ({ session, show, highlight, onChange }: ExerciseO
     const { ply, player, played } = mistakes[at]!;
     text = words.findBetter(nameOf(played.move), session.soloist === null ? player : null);
     show(ply);
+    highlight([]);
     say(text);
     if (hadFocus) showMe.focus();
   };

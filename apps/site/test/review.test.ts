@@ -209,8 +209,10 @@ onBoard('in its review', (open) => {
 
   test('lets both players find better moves, and leaves the game as it was', async () => {
     const { board } = await openReview(open);
+    // The better pit was marked.
+    await board.after(item(1), { hinted: [1] });
     await board.click('#report .main');
-    await board.shows({ status: 'South played F. Find a better move.', state: game.states[0]! });
+    await board.shows({ status: 'South played F. Find a better move.', state: game.states[0]!, hinted: [] });
     // What would give the answer is hidden.
     await board.shows({ report: false, result: false, margin: '', 'best-line': '', '.worth:not(:empty)': 0 });
     const again = ['Show me', 'Done'];
