@@ -1,13 +1,14 @@
 /** Keeps the focus where the game goes on: on the board while it is played, on the result once it is over. */
-import type { Game, Player } from 'mancala-rules';
+import type { Game } from 'mancala-rules';
 import { byId, setText } from './dom.ts';
 import { words } from './words.ts';
+import type { Persons } from './words/address.ts';
 
 export interface BoardFocus {
   /** Moves the focus to the first pit that can be played, or to the board while there is none. */
   toBoard(): void;
-  /** Shows the result of a game to a player, unless it was closed, or hides it for null, and takes the focus along. */
-  showResult(game: Game | null, you: Player | null): void;
+  /** Shows the result of a game, unless it was closed, or hides it for null, and takes the focus along. */
+  showResult(game: Game | null, persons: Persons): void;
 }
 
 export const createBoardFocus = (): BoardFocus => {
@@ -33,11 +34,11 @@ export const createBoardFocus = (): BoardFocus => {
   });
   return {
     toBoard,
-    showResult(game, you) {
+    showResult(game, persons) {
       shown = game;
       if (game) {
-        setText(title, words.resultTitle(game, you));
-        setText(byId('result-reason', HTMLElement), words.resultReason(game, you));
+        setText(title, words.resultTitle(game, persons));
+        setText(byId('result-reason', HTMLElement), words.resultReason(game, persons));
       }
       update();
     },

@@ -1,12 +1,12 @@
 /** Who plays: the names of the players, and a line about each. */
 import type { ByPlayer, Player } from 'mancala-rules';
 import { words } from './words.ts';
+import type { Persons } from './words/address.ts';
 
 /** Who has a seat: a person, a bot by its level or, on a server, by its name; null if it is free. */
 type Occupant = 'person' | number | { readonly bot: string } | null;
 
-export interface Names {
-  readonly names: ByPlayer<string>;
+export interface Names extends Persons {
   readonly lines: ByPlayer<string>;
 }
 
@@ -16,7 +16,10 @@ export const namesOf = (seats: ByPlayer<Occupant>, you: Player | null): Names =>
     south: describe(seats.south, 'south'),
     north: describe(seats.north, 'north'),
   });
+  // Two people play sides.
+  const hasBot = [seats.south, seats.north].some((seat) => seat !== null && seat !== 'person');
   return {
+    you,
     names: both((seat, player) => {
       if (seat === null) return words.freeSeat;
       if (typeof seat === 'number') {
@@ -27,10 +30,9 @@ export const namesOf = (seats: ByPlayer<Occupant>, you: Player | null): Names =>
       return player === you ? words.you : you === null ? words.NAMES[player] : words.other;
     }),
     lines: both((seat, player) => {
-      // The name is the side.
-      if (seat === null || (seat === 'person' && you === null)) return '';
-      const side = words.NAMES[player];
-      return typeof seat === 'number' ? `${side} · ${words.BOTS[seat - 1]!.character}` : side;
+      if (typeof seat === 'number') return words.BOTS[seat - 1]!.character;
+      // The name of a watched person is the side.
+      return hasBot || seat === null || you === null ? '' : words.NAMES[player];
     }),
   };
 };

@@ -1,6 +1,7 @@
 /** The game that is played on the page: who plays it, what is on the board, and whose turn it is to act. */
 import { opponent, type Game, type Move, type Player } from 'mancala-rules';
 import { soloistOf, type Seats } from './links.ts';
+import { namesOf, type Names } from './seats.ts';
 import { play, replace, toEnd, type Variations } from './variations.ts';
 
 export interface SessionOptions {
@@ -90,6 +91,11 @@ export class Session {
   /** The only person at a position of the game. */
   soloistIn(game: Game): Player | null {
     return this.isShared ? null : soloistOf(this.seatsIn(game));
+  }
+
+  /** What the players are called at a position of the game. */
+  namesIn(game: Game = this.game): Names {
+    return namesOf(this.seatsIn(game), this.soloistIn(game));
   }
 
   /** Begins or loads a game; `pauses` stops two bots that play each other. */

@@ -14,9 +14,9 @@ import { createClock } from './clock.ts';
 import { connect, type Condition, type Connection } from './connection.ts';
 import { createPanels } from './panels.ts';
 import type { Update } from './protocol.ts';
-import { across, bySide } from './replay.ts';
+import { bySide } from './replay.ts';
 import { findGame, forgetGame, saveGame } from './saved-games.ts';
-import { namesOfSeats } from './seats.ts';
+import { namesIn } from './seats.ts';
 import { Session } from './session.ts';
 import { describeBlock, describeOffer, describeRules, describeStatus, playsBot } from './status.ts';
 import { words } from './words.ts';
@@ -69,7 +69,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     send: (ply, step) =>
       connection?.act(step === 'swap' ? { type: 'swap', ply } : { type: 'move', ply, move: step }),
     showMove: () => board.element.finished,
-    onStep: (game) => notify(words.stepText(game, session.you)),
+    onStep: (game) => notify(words.stepText(game, namesIn(session))),
     onPosition: show,
     onChange: show,
   });
@@ -84,11 +84,9 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   });
 
   function showSeats(): void {
-    const { view: seen, shown, seat, bottom } = session;
-    const seats = bySide(shown, seen?.seats ?? { south: null, north: null });
-    const you = seat && across(shown, seat);
+    const { shown, bottom } = session;
     const times = clock.times();
-    playerCards.show(shown, { ...namesOfSeats(seats, you), times: times && bySide(shown, times) }, bottom);
+    playerCards.show(shown, { ...namesIn(session), times: times && bySide(shown, times) }, bottom);
   }
 
   /** Updates everything but the board. */

@@ -13,6 +13,7 @@ import {
 import { recordUrl } from './api.ts';
 import { isStopped, type Condition } from './connection.ts';
 import { across } from './replay.ts';
+import { namesIn } from './seats.ts';
 import type { Session } from './session.ts';
 import { describeRematch } from './status.ts';
 import { words } from './words.ts';
@@ -110,7 +111,7 @@ export const createPanels = ({
     free.hidden = !isOpen || you !== null;
     if (isStopped(condition)) setText(stopText, words.stopped[condition]);
     if (hasResult) showRematch();
-    focus.showResult(hasResult ? game : null, you);
+    focus.showResult(hasResult ? game : null, namesIn(session));
     if (invite.hidden) setText(inviteNote, '');
     if (free.hidden) setText(freeNote, '');
     link.value = location.href;

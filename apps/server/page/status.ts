@@ -5,7 +5,7 @@ import { describeTurnChange } from 'mancala-page/status.ts';
 import { isStopped, type Condition } from './connection.ts';
 import type { OpenGame } from './protocol.ts';
 import { across, changedOptions } from './replay.ts';
-import { isBot, namesOfSeats } from './seats.ts';
+import { isBot, namesIn } from './seats.ts';
 import type { Session } from './session.ts';
 import { words } from './words.ts';
 
@@ -13,9 +13,9 @@ import { words } from './words.ts';
 const USUAL_REPETITION = 3;
 
 /** The name of the bot whose turn it is; null if a person is to move. */
-const botToMove = ({ shown, view, seat }: Session): string | null => {
-  const mover = across(shown, shown.turn);
-  return isBot(view!.seats[mover]) ? namesOfSeats(view!.seats, seat).names[mover] : null;
+const botToMove = (session: Session): string | null => {
+  const { shown, view } = session;
+  return isBot(view!.seats[across(shown, shown.turn)]) ? namesIn(session).names[shown.turn] : null;
 };
 
 export const describeStatus = (session: Session, condition: Condition): string => {
@@ -29,10 +29,15 @@ export const describeStatus = (session: Session, condition: Condition): string =
   if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
   if (isEarlier) return words.earlier(lastStep(shown));
   if (session.sent !== null) return `${words.moveIsSent}.`;
-  if (outcome) return `${words.resultTitle(game, you)}. ${words.resultReason(game, you)}`;
+  const names = namesIn(session);
+  if (outcome) return `${words.resultTitle(game, names)}. ${words.resultReason(game, names)}`;
   if (!session.isStarted) return words.notStarted;
   const watches = you === null ? `${words.watching} ` : '';
-  return watches + describeTurnChange(shown) + words.toMove(turn, you, botToMove(session), session.maySwap);
+  return (
+    watches +
+    describeTurnChange(shown, names) +
+    words.toMove(turn, names, botToMove(session), session.maySwap)
+  );
 };
 
 /** An offered draw; empty without one. */

@@ -9,7 +9,6 @@ import type { Evaluator } from './evaluator.ts';
 import { evaluationOf } from './gauge.ts';
 import type { History } from './history.ts';
 import { settingsOf } from 'mancala-page/links.ts';
-import { namesOf } from 'mancala-page/seats.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
 
@@ -51,7 +50,7 @@ export const createCommands = ({
       const target = history.redo(session.game);
       if (target === session.game || session.reviewed) return;
       session.replace(target);
-      notify(words.stepText(target, session.soloist));
+      notify(words.stepText(target, session.namesIn()));
     },
   };
   byId('continue', HTMLButtonElement).addEventListener('click', () => {
@@ -75,7 +74,12 @@ export const createCommands = ({
       const [best] = analysis.moves;
       if (!best) return;
       board.highlight('hinted', [pitOf(rules, best.move)]);
-      notify(words.hintText(moveName(rules, best.move), evaluationOf({ rules, state }, analysis)!.text));
+      notify(
+        words.hintText(
+          moveName(rules, best.move),
+          evaluationOf({ rules, state }, analysis, session.namesIn())!.text,
+        ),
+      );
     });
   });
 
@@ -89,7 +93,7 @@ export const createCommands = ({
       session.end(agreed);
       return;
     }
-    const name = namesOf(seats, session.soloist).names[other];
+    const name = session.namesIn().names[other];
     ask(words.thinksAboutIt(name), ({ moves: [best] }) => {
       if (best && wouldAgree(game, agreed, best)) session.end(agreed);
       else notify(words.playsOn(name));

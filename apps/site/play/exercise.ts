@@ -29,7 +29,6 @@ export const createExercise = ({ session, show, highlight, onChange }: ExerciseO
   const panel = createElement('section', 'panel');
   panel.id = 'exercise';
   panel.hidden = true;
-  panel.ariaLabel = words.learnFromMistakes;
   // The status line, which is read aloud, says the same.
   const line = createElement('p');
   let mistakes: readonly Mistake[] = [];
@@ -62,7 +61,8 @@ export const createExercise = ({ session, show, highlight, onChange }: ExerciseO
     at = index;
     isSolved = false;
     const { ply, player, played } = mistakes[at]!;
-    text = words.findBetter(nameOf(played.move), session.soloist === null ? player : null);
+    const { names } = session.namesIn(session.reviewed!.goTo(ply));
+    text = words.findBetter(names[player], nameOf(played.move));
     show(ply);
     highlight([]);
     say(text);
@@ -92,6 +92,7 @@ export const createExercise = ({ session, show, highlight, onChange }: ExerciseO
     start(given, from) {
       mistakes = given;
       opener = from;
+      panel.ariaLabel = from.textContent;
       ask(0);
     },
     attempt(move) {

@@ -3,6 +3,7 @@ import type { Game, GameState, Player } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { byId } from 'mancala-page/dom.ts';
 import { words } from 'mancala-page/words.ts';
+import type { Persons } from 'mancala-page/words/address.ts';
 
 export interface Evaluation {
   /** South's final seeds less North's. */
@@ -22,6 +23,7 @@ export const allSeeds = ({ pits, stores }: GameState): number =>
 export const evaluationOf = (
   { rules, state }: Pick<Game, 'rules' | 'state'>,
   analysis: Analysis | null,
+  persons: Persons,
 ): Evaluation | null => {
   const { stores, turn, outcome } = state;
   // Where seeds do not decide, as after a resignation, a win is worth all of them.
@@ -32,13 +34,16 @@ export const evaluationOf = (
     const lead = isDecidedBySeeds
       ? stores.south - stores.north
       : { south: win, north: -win, none: 0 }[winner ?? 'none'];
-    return { margin: lead, text: words.margin(lead, win) };
+    return { margin: lead, text: words.margin(lead, win, persons) };
   }
   const best = analysis?.moves[0];
   if (!best) return null;
   const value = Math.round(Math.max(-win, Math.min(win, best.value)));
   const south = (turn === 'south' ? value : -value) + 0;
-  return { margin: south, text: words.evaluationText(words.margin(south, win), best.depth, best.exact) };
+  return {
+    margin: south,
+    text: words.evaluationText(words.margin(south, win, persons), best.depth, best.exact),
+  };
 };
 
 export interface Gauge {

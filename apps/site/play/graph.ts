@@ -7,13 +7,14 @@ import { knownAnalysis } from './engine.ts';
 import { allSeeds, evaluationOf } from './gauge.ts';
 import type { Mistake } from './mistakes.ts';
 import { words } from 'mancala-page/words.ts';
+import type { Persons } from 'mancala-page/words/address.ts';
 
 const WIDTH = 300;
 const HEIGHT = 80;
 
 export interface Graph {
   /** Draws the line of a game as far as it is known, with a dot for each mistake. */
-  draw(game: Game, ply: number, mistakes: readonly Mistake[]): void;
+  draw(game: Game, ply: number, mistakes: readonly Mistake[], persons: Persons): void;
 }
 
 /** `goTo` is called with the number of moves before the position that was chosen. */
@@ -25,7 +26,7 @@ export const createGraph = (container: HTMLElement, goTo: (ply: number) => void)
   slider.ariaLabel = words.page.graph;
   slider.addEventListener('input', () => goTo(Number(slider.value)));
   const line = createElement('div', 'line', drawing, slider);
-  const sides = [words.NAMES.south, words.NAMES.north].map((name) => createElement('small', '', name));
+  const sides = [createElement('small'), createElement('small')] as const;
   // The slider says the same of the position on the board.
   const pointed = createElement('span', 'pointed');
   pointed.ariaHidden = 'true';
@@ -50,9 +51,9 @@ export const createGraph = (container: HTMLElement, goTo: (ply: number) => void)
   };
 
   return {
-    draw(game, ply, mistakes) {
+    draw(game, ply, mistakes, persons) {
       const evaluations = game.states.map((state) =>
-        evaluationOf({ rules: game.rules, state }, knownAnalysis(state)),
+        evaluationOf({ rules: game.rules, state }, knownAnalysis(state), persons),
       );
       const pointAt = (i: number): readonly string[] => {
         const evaluation = evaluations[i];
@@ -84,6 +85,7 @@ export const createGraph = (container: HTMLElement, goTo: (ply: number) => void)
         ),
       );
       drawing.replaceChildren(svg);
+      for (const [i, name] of [persons.names.south, persons.names.north].entries()) setText(sides[i]!, name);
       slider.max = String(game.states.length - 1);
       slider.value = String(ply);
       names = evaluations.map((evaluation, i) =>

@@ -25,7 +25,6 @@ import { createSeriesControls } from './rounds.ts';
 import type { Review } from './review.ts';
 import { createRulesDrawer } from 'mancala-page/rules-drawer.ts';
 import { createPlayerCards } from 'mancala-page/player-cards.ts';
-import { namesOf } from 'mancala-page/seats.ts';
 import { Session } from 'mancala-page/session.ts';
 import { createSettings } from 'mancala-page/settings.ts';
 import { createSetup } from './setup.ts';
@@ -80,8 +79,8 @@ const session = new Session(
     onStep: (game) => {
       evaluator.cancelQuestion();
       ladder.record(game, session.seats, session.soloist);
-      const { soloist } = session;
-      notify(words.stepText(game, soloist), newsOf(game, words.NAMES, soloist) !== null);
+      const names = session.namesIn();
+      notify(words.stepText(game, names), newsOf(game, names) !== null);
       keep();
     },
     onPosition: showPosition,
@@ -201,26 +200,24 @@ function updateControls(): void {
   const { shown, bottom, isMoving, isPaused, isEarlier, isBotGame, reviewed, lines } = session;
   const { game } = lines;
   const isOver = game.state.outcome !== null && !isMoving;
+  const names = session.namesIn(game);
   setText(byId('title', HTMLElement), game.rules.title);
   review?.update();
   const exercise = review?.exercise.text ?? '';
   setText(status, exercise || describeStatus(session));
   if (!isMoving) {
-    const news = isOver
-      ? words.resultTitle(game, session.soloist)
-      : describeStatus(session).replace(/\.$/, '');
+    const news = isOver ? words.resultTitle(game, names) : describeStatus(session).replace(/\.$/, '');
     document.title = `${news} · ${game.rules.title}`;
-    const you = session.soloistIn(shown);
-    const named = namesOf(session.seatsIn(shown), you);
-    playerCards.show(shown, { ...named, news: newsOf(shown, named.names, you) }, bottom);
+    const then = session.namesIn(shown);
+    playerCards.show(shown, { ...then, news: newsOf(shown, then) }, bottom);
   }
   moveList.show(lines, session.game, shown.state, review?.marks);
-  seriesControls.show(game, session.soloist);
+  seriesControls.show(game, names);
   showFirstVisit(session);
   byId('close-review', HTMLButtonElement).hidden = !reviewed;
   document.body.classList.toggle('reviewing', reviewed !== null);
   if (isOver) ladder.show(game, session.seats, session.soloist);
-  focus.showResult(isOver && !reviewed ? game : null, session.soloist);
+  focus.showResult(isOver && !reviewed ? game : null, names);
   // In a review it stays in its place.
   continueHere.hidden = !reviewed && (!isEarlier || session.isPersonsPosition);
   continueHere.ariaDisabled = String(shown.state.outcome !== null);
@@ -239,7 +236,7 @@ function show(): void {
   gameBoard.show(session, blocked(), new Map(worths));
   updateControls();
   if (isMoving) return;
-  const evaluation = evaluationOf(shown, evaluator.latest());
+  const evaluation = evaluationOf(shown, evaluator.latest(), session.namesIn(shown));
   gauge.show(shown.state, evaluation, bottom);
   setText(byId('margin', HTMLOutputElement), showsAnalysis() ? (evaluation?.text ?? '') : '');
   showBestLine(analysis?.moves[0]?.line ?? []);

@@ -1,8 +1,9 @@
 /** The report of a reviewed game: how well each player played, and the moves that lost the most. */
-import type { ByPlayer, Game, Player } from 'mancala-rules';
+import type { Game, Player } from 'mancala-rules';
 import { createMark, numberOf, type Mark } from 'mancala-page/move-list.ts';
 import { createButton, createElement } from 'mancala-page/dom.ts';
 import { words } from 'mancala-page/words.ts';
+import type { Persons } from 'mancala-page/words/address.ts';
 import { moveName } from './directions.ts';
 import { knownAnalysis } from './engine.ts';
 import { accuracyAt, isGoodAt, mistakeAt, SIGNS, worstOf, type Mistake } from './mistakes.ts';
@@ -43,7 +44,7 @@ export const judge = (game: Game): Judgement => {
 const createSummary = (
   { states }: Game,
   { marks, accuracies }: Judgement,
-  names: ByPlayer<string>,
+  { names }: Persons,
 ): HTMLElement => {
   const createRow = (
     heading: readonly (Node | string)[],
@@ -89,7 +90,7 @@ const createSummary = (
 export const createReport = (
   game: Game,
   judgement: Judgement,
-  names: ByPlayer<string>,
+  persons: Persons,
   show: (ply: number) => void,
 ): readonly HTMLElement[] => {
   const createItem = ({ ply, player, grade, played, best, seeds, isTurningPoint }: Mistake): HTMLElement => {
@@ -99,13 +100,13 @@ export const createReport = (
     button.append(
       createMark(markOf(grade)),
       ` ${words.mistake(numberOf(game, ply), name!, better!, seeds)}`,
-      isTurningPoint ? ` ${words.turningPoint(player)}` : '',
+      isTurningPoint ? ` ${words.turningPoint(player, persons)}` : '',
     );
     return createElement('li', '', button);
   };
   const worst = worstOf(judgement.mistakes);
   return [
-    createSummary(game, judgement, names),
+    createSummary(game, judgement, persons),
     createElement('h3', '', worst.length > 0 ? words.worstMoves : words.noMistakes),
     createElement('ol', '', ...worst.map(createItem)),
   ];

@@ -3,7 +3,6 @@ import { pitOf, type Game, type GameState } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import { byId, createButton, createElement } from 'mancala-page/dom.ts';
 import type { Mark } from 'mancala-page/move-list.ts';
-import { namesOf } from 'mancala-page/seats.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
 import { canImprove, createEngine, improve } from './engine.ts';
@@ -58,15 +57,14 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
   let judgement: Judgement | null = null;
 
   const writeReport = (reviewed: Game, judged: Judgement): void => {
-    const { seats, soloist } = session;
     const own = worstOf(
       judged.mistakes.filter(({ ply, player }) => session.seatsIn(reviewed.goTo(ply))[player] === 'person'),
     );
-    const learn = createButton(words.learnFromMistakes, () => exercise.start(own, learn), 'main');
+    const learn = createButton(words.learnFrom(own.length), () => exercise.start(own, learn), 'main');
     learn.hidden = own.length === 0;
     const focused = (document.activeElement as HTMLElement | null)?.dataset['ply'];
     const hadFocus = report.contains(document.activeElement);
-    report.replaceChildren(...createReport(reviewed, judged, namesOf(seats, soloist).names, show), learn);
+    report.replaceChildren(...createReport(reviewed, judged, session.namesIn(reviewed), show), learn);
     if (hadFocus) (report.querySelector<HTMLElement>(`[data-ply="${focused}"]`) ?? learn).focus();
   };
   const forget = (): void => {
@@ -155,7 +153,12 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
       if (!game) return;
       // In another line, the place where it leaves the game.
       const last = game.states.findIndex((state, i) => state !== shown.states[i]);
-      graph.draw(game, Math.min(ply, last < 0 ? ply : last - 1), worstOf(judgement?.mistakes ?? []));
+      graph.draw(
+        game,
+        Math.min(ply, last < 0 ? ply : last - 1),
+        worstOf(judgement?.mistakes ?? []),
+        session.namesIn(game),
+      );
       point();
     },
   };

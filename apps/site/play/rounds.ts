@@ -1,5 +1,5 @@
 /** The series that a game is a round of, for games that are played in rounds. */
-import { Game, type Player, type Rules } from 'mancala-rules';
+import { Game, type Rules } from 'mancala-rules';
 import {
   nextRound,
   seriesFrom,
@@ -11,6 +11,7 @@ import {
 import { byId, setText } from 'mancala-page/dom.ts';
 import { settingsOf } from 'mancala-page/links.ts';
 import { words } from 'mancala-page/words.ts';
+import type { Persons } from 'mancala-page/words/address.ts';
 
 /** How series of these rules are usually played; null if they are played one game at a time. */
 const roundsOf = (rules: Rules): Rounds | null => {
@@ -22,8 +23,8 @@ const roundsOf = (rules: Rules): Rounds | null => {
 const roundsOfGame = ({ rules, pie }: Game): Rounds | null => (pie ? null : roundsOf(rules));
 
 export interface SeriesControls {
-  /** Shows the score of the series to the only person, if there is one, and, after a round, the button that starts the next one. */
-  show(game: Game, you: Player | null): void;
+  /** Shows the score of the series and, after a round, the button that starts the next one. */
+  show(game: Game, persons: Persons): void;
   /** The series that the game is a round of; null if there is none. */
   current(): SeriesState | null;
   /** Takes up the series of a game again, from JSON, before the game is shown. If it is damaged, the game begins a series. */
@@ -50,7 +51,7 @@ export const createSeriesControls = (start: (game: Game) => void): SeriesControl
         series = null;
       }
     },
-    show(game, you) {
+    show(game, persons) {
       const [first] = game.states;
       // A new game, or one from a record, begins a series.
       if (series?.start !== first) {
@@ -70,7 +71,7 @@ export const createSeriesControls = (start: (game: Game) => void): SeriesControl
       // The next step is the main one.
       rematch.classList.toggle('main', !startNextRound);
       if (next) setText(button, words.startRound(next.round));
-      const text = series ? words.describeSeries(next?.outcome ? next : series, you) : '';
+      const text = series ? words.describeSeries(next?.outcome ? next : series, persons) : '';
       score.hidden = text === '';
       setText(score, text);
     },

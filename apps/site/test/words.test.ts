@@ -1,13 +1,15 @@
 // The words of the pages, in each language.
 import { readFileSync } from 'node:fs';
-import { allRulesets, Game, kalah } from 'mancala-rules';
+import { allRulesets, Game, kalah, opponent, type Player } from 'mancala-rules';
+import type { SeriesState } from 'mancala-rules/rounds';
 import { HIGHEST_LEVEL } from 'mancala-rules/search';
 import { expect, test } from 'vitest';
+import type { Persons } from 'mancala-page/words/address.ts';
 import * as english from 'mancala-page/words/english.ts';
 import * as german from 'mancala-page/words/german.ts';
 import { chooseLanguage } from 'mancala-page/words/language.ts';
 import { createPlural } from 'mancala-page/words/plural.ts';
-import { gameFrom, onBoard, screen, startOf } from './board-page.ts';
+import { gameFrom, onBoard, playedGame, screen, startOf } from './board-page.ts';
 
 const languages = [
   { name: 'English', ...english },
@@ -61,17 +63,55 @@ test('numbers take the form of the noun, and the separators of the language', ()
   expect(german.play.signed(-1.25)).toBe('-1,3');
 });
 
+/** The players of a game against Tomo, as the person sees them. */
+const againstTomo = ({ you, BOTS }: typeof english.play, seat: Player): Persons => ({
+  names: { south: BOTS[2]!.name, north: BOTS[2]!.name, [seat]: you },
+  you: seat,
+});
+
+/** Other persons, and verbs that do not fit “you” or Tomo. */
+const WRONG =
+  /South|North|Süd|Nord|gegner|opponent|\byou (?!pass\b)\w+s\b|\bdu \p{L}*[^s]t\b|Tomo (?!ist)(?:\p{L}+st|play|sow|swap|move|collect|have|pass|put)\b/iu;
+
+test.each(languages)('$name: against a bot, all sentences are about “you” and the bot', ({ play }) => {
+  const said = new Set<string>();
+  for (const seat of ['south', 'north'] as const) {
+    const persons = againstTomo(play, seat);
+    const other = opponent(seat);
+    const say = (...sentences: string[]): void => sentences.forEach((sentence) => said.add(sentence));
+    const end = (game: Game): void => say(play.resultTitle(game, persons), play.resultReason(game, persons));
+    for (const player of [seat, other]) {
+      const name = persons.names[player];
+      say(play.toMove(player, persons), play.passes(name), play.supplies(name), play.findBetter(name, 'a'));
+      say(play.turningPoint(player, persons), play.margin(player === 'south' ? 9 : -9, 9, persons));
+      end(Game.start(kalah).resign(player));
+      for (const outcome of [null, { winner: player } as const]) {
+        const score = { south: 0, north: 0, [player]: 70 };
+        say(play.describeSeries({ round: 2, score, outcome } as SeriesState, persons));
+      }
+    }
+    say(play.stepText(Game.start(kalah, { pie: true }).play(0).swap(), persons));
+    for (const rules of allRulesets) {
+      const game = playedGame(rules, 80, 3);
+      for (let ply = 1; ply <= game.ply; ply++) say(play.stepText(game.goTo(ply), persons));
+      say(play.played(game, persons, 'a, b'));
+      end(game.isOver ? game : game.resign(seat));
+    }
+  }
+  expect(said.size).toBeGreaterThan(500);
+  expect([...said].filter((sentence) => WRONG.test(sentence))).toEqual([]);
+});
+
 test.each([
-  [english.play, 'You lost, 20 to 28', 'You win, 28 to 20'],
-  [german.play, 'Du hast verloren, 20 zu 28', 'Du hast gewonnen, 28 zu 20'],
-])('the result speaks to the player', (play, lost, won) => {
+  [english.play, 'You lost, 20 to 28', 'You win, 28 to 20', 'Your opponent resigned.'],
+  [german.play, 'Du hast verloren, 20 zu 28', 'Du hast gewonnen, 28 zu 20', 'Dein Gegner hat aufgegeben.'],
+])('the result speaks to the player', (play, lost, won, resigned) => {
   const over = gameFrom(kalah, '0-0-0-0-0-0-3-0-0-0-0-0-20-25-S');
-  expect(play.resultTitle(over, 'south')).toBe(lost);
-  expect(play.resultTitle(over, 'north')).toBe(won);
-  expect(play.resultTitle(over, null)).toMatch(/(North|Nord) .*28 (to|zu) 20/);
-  const resigned = Game.start(kalah).resign('south');
-  expect(play.resultReason(resigned, 'south')).toMatch(/^(You resigned|Du hast aufgegeben)\.$/);
-  expect(play.resultReason(resigned, 'north')).toMatch(/^(Your opponent|Dein Gegner) .*\.$/);
+  expect(play.resultTitle(over, againstTomo(play, 'south'))).toBe(lost);
+  expect(play.resultTitle(over, againstTomo(play, 'north'))).toBe(won);
+  expect(play.resultTitle(over, { names: play.NAMES, you: null })).toMatch(/(North|Nord) .*28 (to|zu) 20/);
+  const names = { south: play.other, north: play.you };
+  expect(play.resultReason(Game.start(kalah).resign('south'), { names, you: 'north' })).toBe(resigned);
 });
 
 onBoard('in another language', (open) => {

@@ -65,13 +65,13 @@ export const checkInSight = async (page: Page, ...selectors: readonly string[]):
   }
 };
 
-/** The name, the side and the time on the card of a player: `YouSouth`, `TomoNorth`, `YouNorth4:59`. */
+/** The name, the side and the time of a player: `YouSouth`, `TomoNorth`, `YouNorth4:59`. */
 export const seatOn = (page: Page, id: 'near-seat' | 'far-seat'): Promise<string> =>
   page.evaluate((id) => {
-    const [name, line, time] = ['name', 'line', 'time'].map(
-      (part) => document.querySelector(`#${id} .${part}`)!.textContent,
-    );
-    return name! + line!.split(' · ')[0]! + time!;
+    const card = document.getElementById(id)!;
+    const [name, time] = ['name', 'time'].map((part) => card.querySelector(`.${part}`)!.textContent);
+    const side = { south: 'South', north: 'North' }[card.dataset['side']!]!;
+    return name! + ([side, 'Free seat'].includes(name!) ? '' : side) + time!;
   }, id);
 
 /** Waits until an element has a text, and returns it. */

@@ -17,8 +17,9 @@ import type { SeriesState } from 'mancala-rules/rounds';
 import { formatMove, type TextError } from 'mancala-rules/notation';
 import { describeMove, describeOutcome } from 'mancala-rules/text';
 import { english as boardWords, type Preview } from 'mancala-board';
-import { boardSize, describeStep } from '../../../src/cli/shell/words.ts';
+import { boardSize } from '../../../src/cli/shell/words.ts';
 import { englishPlay } from '../../../src/text/english-play.ts';
+import { createAddress, type Persons } from './address.ts';
 import { createPlural, createSigned, type Forms } from './plural.ts';
 
 const plural = createPlural('en');
@@ -62,28 +63,44 @@ const OPTION_VALUES: Readonly<Record<string, string>> = {
   mover: 'the mover',
 };
 
-/** A player, as one of them or a watcher sees it. */
-const subject = (player: Player, you: Player | null): string =>
-  player === you ? 'You' : you === null ? NAMES[player] : 'Your opponent';
-const possessive = (player: Player, you: Player | null): string =>
-  player === you ? 'Your' : you === null ? `${NAMES[player]}’s` : 'Your opponent’s';
+const YOU = 'You';
+const OTHER = 'Opponent';
+const VERBS = ['play', 'sow', 'capture', 'mark', 'make', 'take', 'put', 'collect', 'move', 'win'];
+const address = createAddress(YOU, [OTHER, 'Your opponent'], {
+  ...Object.fromEntries(VERBS.map((verb) => [`${verb}s`, verb])),
+  ...{
+    empties: 'empty',
+    passes: 'pass',
+    has: 'have',
+    'You was': 'You were',
+    'You swaps': 'You swap',
+    'You is': 'You are',
+  },
+  ...{ "You's": 'Your', 'You’s': 'Your', 'of You': 'of yours' },
+});
 
 const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
-const resultReason = (game: Game, you: Player | null): string => {
+const resultReason = (game: Game, { names }: Persons): string => {
   const { rules } = game;
   const outcome = game.outcome!;
   const { reason, winner } = outcome;
   const player = 'player' in outcome ? outcome.player : null;
-  if (player && reason === 'forfeit') return `${possessive(player, you)} time ran out.`;
-  if (player) return `${subject(player, you)} resigned.`;
-  const [, why = ''] = describeOutcome(game.rules, game.state, englishPlay).split(': ');
+  if (player) return address(`${names[player]}${reason === 'forfeit' ? '’s time ran out' : ' resigned'}.`);
   if (rules.spec.rows && reason === 'row-empty')
-    return `${winner === 'south' ? NAMES.north : NAMES.south} has an empty inner row.`;
+    return address(`${names[opponent(winner!)]} has an empty inner row.`);
+  const [, why = ''] = describeOutcome(game.rules, game.state, { ...englishPlay, ...names }).split(': ');
   // That the other one may have won needs a reason.
   const isCounted = reason === 'no-moves' && rules.spec.decidedBy !== 'endings';
-  return isCounted ? `${sentence(why).slice(0, -1)}, so the seeds are counted.` : sentence(why);
+  return address(isCounted ? `${sentence(why).slice(0, -1)}, so the seeds are counted.` : sentence(why));
 };
+
+/** The last move of a game; `plays` says which moves were played. */
+const describePlay = (
+  { rules, states, lastMove }: Game,
+  { names }: Persons,
+  plays = englishPlay.plays,
+): string => address(describeMove(rules, states.at(-2)!, lastMove!, { ...englishPlay, ...names, plays }));
 
 const wasBetter = (move: string, seeds: number | null): string =>
   `${move} was better${seeds === null ? '' : ` by ${plural(seeds, SEEDS)}`}.`;
@@ -234,8 +251,8 @@ export const play = {
   /** A bot in a list: `3 · Tomo, easy`. */
   levelName: (level: number): string => `${level} · ${play.BOTS[level - 1]!.name}, ${LEVELS[level - 1]!}`,
   /** The names of a person on the cards: themselves, the other one, nobody yet; and of a bot without a level. */
-  you: 'You',
-  other: 'Opponent',
+  you: YOU,
+  other: OTHER,
   freeSeat: 'Free seat',
   otherBot: (name: string): string => `Bot, ${name}`,
   stopBots: 'Stop the bots',
@@ -260,29 +277,27 @@ export const play = {
   previewText: (rules: Rules, turn: Player, move: Move, preview: Preview): string =>
     `${formatMove(rules, move)} ${boardWords.outcome(rules, turn, preview).join(', ')}.`,
 
-  /** The status line. `you` is the only person; null if there are two or none. */
-  toMove: (turn: Player, you: Player | null, canSwap = false): string =>
-    `${turn === you ? 'Your move' : `${NAMES[turn]} to move`}${canSwap ? ', or swap sides' : ''}.`,
+  /** The status line. */
+  toMove: (turn: Player, { names, you }: Persons, canSwap = false): string =>
+    `${turn === you ? 'Your move' : address(`${names[turn]} to move`)}${canSwap ? ', or swap sides' : ''}.`,
   /** A bot is to move. It is paused, or thinks. */
   thinking: (name: string, isPaused: boolean): string => `${name} ${isPaused ? 'waits' : 'is thinking'}.`,
   sowing: 'Seeds are sown.',
   endlessMove: 'The move would never end.',
-  passes: (player: Player): string => `${NAMES[player]} has no move and passes. `,
-  supplies: (player: Player): string => `${NAMES[player]} puts one seed into each small pit. `,
+  passes: (name: string): string => address(`${name} has no move and passes. `),
+  supplies: (name: string): string => address(`${name} puts one seed into each small pit. `),
   /** A position before the latest one, by the step that led to it. */
   earlier: (step: string): string => (step === '' ? 'The start of the game.' : `After ${step}.`),
   /** The last step of a game: a move, a swap, or an end without a move. */
-  stepText(game: Game, you: Player | null): string {
-    if (game.isOver && game.lastMove === null) return resultReason(game, you);
-    return `${describeStep(game)}${game.steps.at(-1) === 'swap' && you ? ` You are ${NAMES[you]} now.` : ''}`;
+  stepText(game: Game, persons: Persons): string {
+    const { names } = persons;
+    if (game.steps.at(-1) === 'swap')
+      return address(`${names[opponent(game.turn)]} swaps sides with ${names[game.turn]}.`);
+    return game.lastMove === null ? resultReason(game, persons) : describePlay(game, persons);
   },
-  /** The last turn of a game, by the name of its player: `Tomo plays c, e and captures 3 seeds.` */
-  played: ({ rules, states, lastMove }: Game, names: Partial<ByPlayer<string>>, moves: string): string =>
-    describeMove(rules, states.at(-2)!, lastMove!, {
-      ...englishPlay,
-      ...names,
-      plays: (mover, _, effects) => englishPlay.plays(mover, moves, effects),
-    }),
+  /** The last turn of a game: `Tomo plays c, e and captures 3 seeds.` */
+  played: (game: Game, persons: Persons, moves: string): string =>
+    describePlay(game, persons, (mover, _, effects) => englishPlay.plays(mover, moves, effects)),
   /** The sum of a long move, by the seeds of each capture: `Tomo captures 3 times and sows 21 seeds.` */
   sumOfLaps: (name: string, captures: readonly number[], sown: number): string => {
     const [first, second] = captures;
@@ -300,7 +315,7 @@ export const play = {
   /** Another line in the list of moves. */
   variation: 'Variation',
   /** The result: a title such as `You win, 27 to 21`, and the reason as a sentence. */
-  resultTitle(game: Game, you: Player | null): string {
+  resultTitle(game: Game, { names, you }: Persons): string {
     const { stores, outcome } = game.state;
     const { winner, reason } = outcome!;
     const { decidedBy } = game.rules.spec;
@@ -308,19 +323,19 @@ export const play = {
     const score = (first: Player): string =>
       hasScore ? `, ${stores[first]} to ${stores[opponent(first)]}` : '';
     if (!winner) return `A draw${score('south')}`;
-    if (you === null) return `${NAMES[winner]} wins${score(winner)}`;
+    if (you === null) return `${names[winner]} wins${score(winner)}`;
     return `${winner === you ? 'You win' : 'You lost'}${score(you)}`;
   },
   resultReason,
   /** The standing of a series of rounds. */
-  describeSeries({ round, score, outcome }: SeriesState, you: Player | null): string {
+  describeSeries({ round, score, outcome }: SeriesState, { names, you }: Persons): string {
     const { south, north } = score;
     const leader = south === north ? null : south > north ? 'south' : 'north';
     const first = you ?? leader;
     const numbers = `, ${score[first ?? 'south']} to ${score[opponent(first ?? 'south')]}`;
     if (outcome) {
       if (!leader) return `The series is a draw${numbers}.`;
-      if (you === null) return `${NAMES[leader]} wins the series${numbers}.`;
+      if (you === null) return `${names[leader]} wins the series${numbers}.`;
       return `${leader === you ? 'You win' : 'You lost'} the series${numbers}.`;
     }
     if (round === 1) return 'Round 1.';
@@ -328,7 +343,7 @@ export const play = {
       leader === null
         ? 'The series is level'
         : you === null
-          ? `${NAMES[leader]} leads the series`
+          ? `${names[leader]} leads the series`
           : leader === you
             ? 'You lead'
             : 'You are behind';
@@ -337,9 +352,9 @@ export const play = {
   startRound: (round: number): string => `Start round ${round}`,
 
   /** The margin of an evaluation for South: `South +3`, or `South wins` from `win` on. */
-  margin(south: number, win: number): string {
-    const leader = NAMES[south > 0 ? 'south' : 'north'];
-    if (Math.abs(south) >= win) return `${leader} wins`;
+  margin(south: number, win: number, { names }: Persons): string {
+    const leader = names[south > 0 ? 'south' : 'north'];
+    if (Math.abs(south) >= win) return address(`${leader} wins`);
     return south === 0 ? 'Even' : `${leader} +${Math.abs(south)}`;
   },
   /** An evaluation: `South +3 (looking 9 moves ahead)`. */
@@ -358,12 +373,12 @@ export const play = {
   mistake: (number: string, move: string, better: string, seeds: number | null): string =>
     `${number} ${move}: ${wasBetter(better, seeds)}`,
   /** This player was ahead before the move, and the opponent is after it. */
-  turningPoint: (player: Player): string =>
-    `Turning point: ${NAMES[player]} was ahead, now ${NAMES[opponent(player)]} is.`,
-  /** The exercise to find better moves. `player` is null for the only person. */
-  learnFromMistakes: 'Learn from your mistakes',
-  findBetter: (move: string, player: Player | null): string =>
-    `${player ? NAMES[player] : 'You'} played ${move}. Find a better move.`,
+  turningPoint: (player: Player, { names }: Persons): string =>
+    address(`Turning point: ${names[player]} was ahead, now ${names[opponent(player)]} is.`),
+  /** The exercise to find better moves. */
+  learnFrom: (mistakes: number): string =>
+    `Learn from ${plural(mistakes, { one: 'mistake', other: 'mistakes' })}`,
+  findBetter: (name: string, move: string): string => `${name} played ${move}. Find a better move.`,
   foundBetter: (move: string, seeds: number | null): string =>
     seeds === null ? `Yes. ${move} is better.` : `Yes. ${move} wins ${plural(seeds, SEEDS)} more.`,
   notBest: (move: string): string => `${move} is not the best move. Try again.`,
@@ -536,11 +551,8 @@ export const online = {
   goTo: 'Go to the game',
 
   /** `bot` is the name of the bot whose turn it is; null if a person is to move. */
-  toMove(turn: Player, you: Player | null, bot: string | null, canSwap = false): string {
-    if (turn === you) return play.toMove(turn, you, canSwap);
-    if (bot !== null) return play.thinking(bot, false);
-    return you === null ? `${NAMES[turn]} to move.` : 'Your opponent’s move.';
-  },
+  toMove: (turn: Player, persons: Persons, bot: string | null, canSwap = false): string =>
+    bot === null ? play.toMove(turn, persons, canSwap) : play.thinking(bot, false),
   pageTitle: (title: string, isYourMove: boolean): string =>
     isYourMove ? `Your move · ${title}` : `${title} · mancala`,
   watching: 'You are watching.',

@@ -4,7 +4,6 @@ import {
   ownerOf,
   type ByPlayer,
   type Game,
-  type GameOutcome,
   type Mark,
   type Move,
   type Player,
@@ -16,6 +15,7 @@ import { directionOf, signsOf } from '../../../src/cli/shell/choices.ts';
 import { hasTuz, houseOf, isKichwa } from '../../../src/notation/board-layout.ts';
 import { germanOptions } from '../../../src/text/german-options.ts';
 import { germanPlay } from '../../../src/text/german-play.ts';
+import { createAddress, type Persons } from './address.ts';
 import { createPlural, createSigned, type Forms } from './plural.ts';
 import type { OnlineWords, Words } from './english.ts';
 
@@ -136,41 +136,45 @@ const outcome: Words['outcome'] = (rules, turn, preview) => {
   ];
 };
 
+const YOU = 'Du';
+const OTHER = 'Gegner';
+const addressYou = createAddress(YOU, [OTHER, 'Dein Gegner'], {
+  ...{ spielt: 'spielst', sät: 'säst', schlägt: 'schlägst', markiert: 'markierst', macht: 'machst' },
+  ...{ nimmt: 'nimmst', leert: 'leerst', legt: 'legst', hat: 'hast', erhält: 'erhältst', zieht: 'ziehst' },
+  ...{
+    kann: 'kannst',
+    gewinnt: 'gewinnst',
+    'Du tauscht': 'Du tauschst',
+    'lag Du': 'lagst Du',
+    'mit Du': 'mit dir',
+  },
+  ...{ 'Die Zeit von Du': 'Deine Zeit', 'von Du': 'von dir', 'würde Du': 'würde dir' },
+});
+const address = (text: string): string =>
+  addressYou(text).replace(/(von|mit|würde) dein Gegner/g, '$1 deinem Gegner');
+
 const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
-const resultReason = (game: Game, you: Player | null): string => {
+const resultReason = (game: Game, { names }: Persons): string => {
   const { rules } = game;
   const outcome = game.outcome!;
   const { reason, winner } = outcome;
   const player = 'player' in outcome ? outcome.player : null;
-  if (player && reason === 'forfeit') {
-    if (you === null) return `Die Zeit von ${NAMES[player]} ist abgelaufen.`;
-    return player === you ? 'Deine Zeit ist abgelaufen.' : 'Die Zeit deines Gegners ist abgelaufen.';
-  }
-  if (player) {
-    if (you === null) return `${NAMES[player]} hat aufgegeben.`;
-    return player === you ? 'Du hast aufgegeben.' : 'Dein Gegner hat aufgegeben.';
-  }
-  const [, why = ''] = describeOutcome(game.rules, game.state, germanPlay).split(': ');
+  if (player && reason === 'forfeit') return address(`Die Zeit von ${names[player]} ist abgelaufen.`);
+  if (player) return address(`${names[player]} hat aufgegeben.`);
   if (rules.spec.rows && reason === 'row-empty')
-    return `${winner === 'south' ? NAMES.north : NAMES.south} hat eine leere innere Reihe.`;
+    return address(`${names[opponent(winner!)]} hat eine leere innere Reihe.`);
+  const [, why = ''] = describeOutcome(game.rules, game.state, { ...germanPlay, ...names }).split(': ');
   // That the other one may have won needs a reason.
   const isCounted = reason === 'no-moves' && rules.spec.decidedBy !== 'endings';
-  return isCounted ? `${sentence(why).slice(0, -1)}, also werden die Samen gezählt.` : sentence(why);
+  return address(isCounted ? `${sentence(why).slice(0, -1)}, also werden die Samen gezählt.` : sentence(why));
 };
 
-const describeEnd = (outcome: GameOutcome): string => {
-  if (outcome.reason === 'resignation') return `${NAMES[outcome.player]} gibt auf.`;
-  if (outcome.reason === 'agreement') return 'Die Spieler beenden das Spiel.';
-  return 'Das Spiel endet, weil sich die Stellung wiederholt.';
-};
-
-const describeStep = (game: Game): string => {
-  if (game.steps.at(-1) === 'swap')
-    return `${NAMES[game.turn]} tauscht mit ${NAMES[opponent(game.turn)]} die Seiten.`;
-  if (game.lastMove === null) return describeEnd(game.outcome!);
-  return describeMove(game.rules, game.undo().state, game.lastMove, germanPlay);
-};
+const describePlay = (
+  { rules, states, lastMove }: Game,
+  { names }: Persons,
+  plays = germanPlay.plays,
+): string => address(describeMove(rules, states.at(-2)!, lastMove!, { ...germanPlay, ...names, plays }));
 
 const wasBetter = (move: string, seeds: number | null): string =>
   `${move} war ${seeds === null ? '' : `um ${plural(seeds, SEEDS)} `}besser.`;
@@ -314,8 +318,8 @@ export const play: Words = {
   tooManyPits: (label, most, got) => `„${label}“: höchstens ${most}, nicht ${String(got)}.`,
 
   levelName: (level) => `${level} · ${play.BOTS[level - 1]!.name}, ${LEVELS[level - 1]!}`,
-  you: 'Du',
-  other: 'Gegner',
+  you: YOU,
+  other: OTHER,
   freeSeat: 'Freier Platz',
   otherBot: (name) => `Bot, ${name}`,
   stopBots: 'Bots anhalten',
@@ -361,24 +365,22 @@ export const play: Words = {
   previewText: (rules, turn, move, preview) =>
     `${formatMove(rules, move)} ${outcome(rules, turn, preview).join(', ')}.`,
 
-  toMove: (turn, you, canSwap) =>
-    `${turn === you ? 'Du bist am Zug' : `${NAMES[turn]} ist am Zug`}${canSwap ? ', oder tausche die Seiten' : ''}.`,
+  toMove: (turn, { names, you }, canSwap) =>
+    `${turn === you ? 'Du bist' : address(`${names[turn]} ist`)} am Zug${canSwap ? ', oder tausche die Seiten' : ''}.`,
   thinking: (name, isPaused) => `${name} ${isPaused ? 'wartet' : 'denkt nach'}.`,
   sowing: 'Die Samen werden gesät.',
   endlessMove: 'Der Zug würde nie enden.',
-  passes: (player) => `${NAMES[player]} kann nicht ziehen und setzt aus. `,
-  supplies: (player) => `${NAMES[player]} legt in jede kleine Mulde einen Samen. `,
+  passes: (name) => address(`${name} kann nicht ziehen und setzt aus. `),
+  supplies: (name) => address(`${name} legt in jede kleine Mulde einen Samen. `),
   earlier: (step) => (step === '' ? 'Der Anfang des Spiels.' : `Nach ${step}.`),
-  stepText(game, you) {
-    if (game.isOver && game.lastMove === null) return resultReason(game, you);
-    return `${describeStep(game)}${game.steps.at(-1) === 'swap' && you ? ` Du bist jetzt ${NAMES[you]}.` : ''}`;
+  stepText(game, persons) {
+    const { names } = persons;
+    if (game.steps.at(-1) === 'swap')
+      return address(`${names[opponent(game.turn)]} tauscht mit ${names[game.turn]} die Seiten.`);
+    return game.lastMove === null ? resultReason(game, persons) : describePlay(game, persons);
   },
-  played: ({ rules, states, lastMove }, names, moves) =>
-    describeMove(rules, states.at(-2)!, lastMove!, {
-      ...germanPlay,
-      ...names,
-      plays: (mover, _, effects) => germanPlay.plays(mover, moves, effects),
-    }),
+  played: (game, persons, moves) =>
+    describePlay(game, persons, (mover, _, effects) => germanPlay.plays(mover, moves, effects)),
   sumOfLaps: (name, captures, sown) => {
     const [first, second] = captures;
     const captured = second ? `${captures.length}-mal` : first && plural(first, SEEDS);
@@ -390,7 +392,7 @@ export const play: Words = {
   othersPit: (name) => `${name} gehört deinem Gegner`,
   swapped: 'Tausch',
   variation: 'Variante',
-  resultTitle(game, you) {
+  resultTitle(game, { names, you }) {
     const { stores, outcome } = game.state;
     const { winner, reason } = outcome!;
     const { decidedBy } = game.rules.spec;
@@ -398,18 +400,18 @@ export const play: Words = {
     const score = (first: Player): string =>
       hasScore ? `, ${stores[first]} zu ${stores[opponent(first)]}` : '';
     if (!winner) return `Unentschieden${score('south')}`;
-    if (you === null) return `${NAMES[winner]} gewinnt${score(winner)}`;
+    if (you === null) return `${names[winner]} gewinnt${score(winner)}`;
     return `${winner === you ? 'Du hast gewonnen' : 'Du hast verloren'}${score(you)}`;
   },
   resultReason,
-  describeSeries({ round, score, outcome }, you) {
+  describeSeries({ round, score, outcome }, { names, you }) {
     const { south, north } = score;
     const leader = south === north ? null : south > north ? 'south' : 'north';
     const first = you ?? leader ?? 'south';
     const numbers = `${score[first]} zu ${score[opponent(first)]}`;
     if (outcome) {
       if (!leader) return `Die Serie endet unentschieden, ${numbers}.`;
-      if (you === null) return `${NAMES[leader]} gewinnt die Serie, ${numbers}.`;
+      if (you === null) return `${names[leader]} gewinnt die Serie, ${numbers}.`;
       return `Du hast die Serie ${leader === you ? 'gewonnen' : 'verloren'}, ${numbers}.`;
     }
     if (round === 1) return 'Runde 1.';
@@ -417,7 +419,7 @@ export const play: Words = {
       leader === null
         ? 'Es steht unentschieden'
         : you === null
-          ? `${NAMES[leader]} führt`
+          ? `${names[leader]} führt`
           : leader === you
             ? 'Du führst'
             : 'Du liegst zurück';
@@ -425,9 +427,9 @@ export const play: Words = {
   },
   startRound: (round) => `Runde ${round} beginnen`,
 
-  margin(south, win) {
-    const leader = NAMES[south > 0 ? 'south' : 'north'];
-    if (Math.abs(south) >= win) return `${leader} gewinnt`;
+  margin(south, win, { names }) {
+    const leader = names[south > 0 ? 'south' : 'north'];
+    if (Math.abs(south) >= win) return address(`${leader} gewinnt`);
     return south === 0 ? 'Ausgeglichen' : `${leader} +${Math.abs(south)}`;
   },
   evaluationText: (margin, plies, isExact) =>
@@ -441,10 +443,10 @@ export const play: Words = {
   worstMoves: 'Diese Züge haben am meisten verloren',
   noMistakes: 'Kein Zug hat viel verloren.',
   mistake: (number, move, better, seeds) => `${number} ${move}: ${wasBetter(better, seeds)}`,
-  turningPoint: (player) => `Wendepunkt: Erst lag ${NAMES[player]} vorn, jetzt ${NAMES[opponent(player)]}.`,
-  learnFromMistakes: 'Aus Fehlern lernen',
-  findBetter: (move, player) =>
-    `${player ? `${NAMES[player]} hat` : 'Du hast'} ${move} gespielt. Finde einen besseren Zug.`,
+  turningPoint: (player, { names }) =>
+    address(`Wendepunkt: Erst lag ${names[player]} vorn, jetzt ${names[opponent(player)]}.`),
+  learnFrom: (mistakes) => `Aus ${plural(mistakes, { one: 'Fehler', other: 'Fehlern' })} lernen`,
+  findBetter: (name, move) => address(`${name} hat ${move} gespielt. Finde einen besseren Zug.`),
   foundBetter: (move, seeds) =>
     seeds === null ? `Ja. ${move} ist besser.` : `Ja. ${move} gewinnt ${plural(seeds, SEEDS)} mehr.`,
   notBest: (move) => `${move} ist nicht der beste Zug. Versuch es noch einmal.`,
@@ -585,11 +587,8 @@ export const online: OnlineWords = {
   },
   goTo: 'Zum Spiel',
 
-  toMove(turn, you, bot, canSwap = false) {
-    if (turn === you) return play.toMove(turn, you, canSwap);
-    if (bot !== null) return play.thinking(bot, false);
-    return you === null ? `${NAMES[turn]} ist am Zug.` : 'Dein Gegner ist am Zug.';
-  },
+  toMove: (turn, persons, bot, canSwap) =>
+    bot === null ? play.toMove(turn, persons, canSwap) : play.thinking(bot, false),
   pageTitle: (title, isYourMove) => (isYourMove ? `Du bist am Zug · ${title}` : `${title} · Mancala`),
   watching: 'Du schaust zu.',
   notStarted: `${NOT_STARTED}.`,

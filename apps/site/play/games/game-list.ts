@@ -24,8 +24,9 @@ export const createGameList = (games: readonly Facts[], actions: GameActions): H
     if (!restored) return [];
     const { game, seats } = restored;
     const you = kept.isShared ? null : soloistOf(seats);
-    const { south, north } = namesOf(seats, you).names;
-    const standing = game.isOver ? pageWords.resultTitle(game, you) : pageWords.plyName(game.ply);
+    const persons = namesOf(seats, you);
+    const { south, north } = persons.names;
+    const standing = game.isOver ? pageWords.resultTitle(game, persons) : pageWords.plyName(game.ply);
     const open = createButton('', () => actions.open(kept), 'game');
     open.append(
       createElement('b', '', game.rules.title),

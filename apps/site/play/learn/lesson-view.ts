@@ -7,7 +7,7 @@ import { language, words as pageWords } from 'mancala-page/words.ts';
 import { addGameChoice } from './game-choice.ts';
 import type { Lesson } from './lesson.ts';
 import { loadStyle } from '../load-style.ts';
-import { loadJson, words } from './load.ts';
+import { loadJson, PERSONS, words } from './load.ts';
 import type { LearnPage } from './learn-page.ts';
 import { progressOf, saveSteps } from './progress.ts';
 import { gameFrom } from './puzzle.ts';
@@ -63,7 +63,7 @@ const showLesson = (first: Lesson, page: LearnPage): void => {
   };
   const answer = async (before: Game, move: Move): Promise<void> => {
     if (!isRight(move)) {
-      stage.answer(words.otherMove(pageWords.stepText(before.play(move), 'south')));
+      stage.answer(words.otherMove(pageWords.stepText(before.play(move), PERSONS)));
       if (await stage.board.tryOut(before, move)) stage.board.glow(rightPits(), GLOW_MS);
       return;
     }

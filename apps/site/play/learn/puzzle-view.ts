@@ -6,7 +6,7 @@ import { words as pageWords } from 'mancala-page/words.ts';
 import { createEngine } from '../engine.ts';
 import { addGameChoice } from './game-choice.ts';
 import { loadStyle } from '../load-style.ts';
-import { loadJson, words } from './load.ts';
+import { loadJson, PERSONS, words } from './load.ts';
 import type { LearnPage } from './learn-page.ts';
 import { createArchive } from './archive.ts';
 import {
@@ -72,7 +72,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     const reply = analysis?.moves[0]?.move ?? null;
     const last = reply === null ? after : after.play(reply);
     if (asked === puzzle && !isOver)
-      stage.answer(`${pageWords.stepText(last, 'south')} ${words.notBest(triesLeft)}`);
+      stage.answer(`${pageWords.stepText(last, PERSONS)} ${words.notBest(triesLeft)}`);
     return reply;
   };
   const answer = (move: Move): void => {
