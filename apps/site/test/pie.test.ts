@@ -19,7 +19,7 @@ onBoard('with the pie rule', (open) => {
     expect((await board.game()).pie).toBe(true);
     await board.after(2, { status: 'North to move, or swap sides.' });
     await board.click('#swap');
-    await board.shows({ notice: 'North swaps sides with South.', status: 'North to move.', swap: false });
+    await board.shows({ notice: 'South swaps sides with North.', status: 'North to move.', swap: false });
     expect((await board.game()).steps).toEqual([2, 'swap']);
     await board.shows({ '#moves [data-ply="2"]': 'swap' });
     await board.after('#undo', { swap: true });
@@ -51,7 +51,7 @@ onBoard('with the pie rule', (open) => {
   test('lets a bot swap after a good first turn, and not after a bad one', async () => {
     const { board } = await open(linkTo(opened(2), { north: 1 }));
     await board.play(5);
-    await board.waitFor('notice', /^North swaps sides with South\. You are North now\.$/);
+    await board.waitFor('notice', /^Pip swaps sides with you\.$/);
     await board.shows({ status: 'Your move.', near: 'YouNorth' });
     await board.after('#undo', { history: [2], near: 'YouSouth' });
     const { board: other } = await open(linkTo(opened(), { north: 1 }));

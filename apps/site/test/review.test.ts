@@ -245,7 +245,7 @@ onBoard('in its review', (open) => {
     await board.pressOnBoard('b');
     await board.shows({ status: 'Yes. B wins 12 seeds more.' });
     await page.getByRole('button', { name: 'Done' }).press('Enter');
-    await board.shows({ ':focus': 'Learn from your mistakes', history: game.history });
+    await board.shows({ ':focus': 'Learn from 1 mistake', history: game.history });
   });
 
   test('ends the exercise where another position is looked at', async () => {

@@ -55,7 +55,7 @@ onBoard('on both sides', (open) => {
     const lost = gameFrom(kalah, '0-0-0-0-0-1-0-0-0-0-0-1-20-26-S').play(5);
     const { page, board } = await open(linkTo(lost, { north: 2 }));
     for (const _ of ['opened', 'opened again']) {
-      await board.shows({ 'result-title': 'North wins, 27 to 21', near: 'South' });
+      await board.shows({ 'result-title': 'Mila wins, 27 to 21', near: 'South' });
       await page.reload();
     }
     await board.after('#undo', { status: 'Your move.' });

@@ -552,7 +552,11 @@ export const online = {
 
   /** `bot` is the name of the bot whose turn it is; null if a person is to move. */
   toMove: (turn: Player, persons: Persons, bot: string | null, canSwap = false): string =>
-    bot === null ? play.toMove(turn, persons, canSwap) : play.thinking(bot, false),
+    bot !== null
+      ? play.thinking(bot, false)
+      : persons.names[turn] === OTHER
+        ? 'Your opponent’s move.'
+        : play.toMove(turn, persons, canSwap),
   pageTitle: (title: string, isYourMove: boolean): string =>
     isYourMove ? `Your move · ${title}` : `${title} · mancala`,
   watching: 'You are watching.',
