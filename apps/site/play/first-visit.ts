@@ -1,8 +1,13 @@
-/** What somebody sees on their first visit until a move is made: the goal, what is theirs, and the way that seeds go around. */
-import { pitsOf, type Player, type Rules } from 'mancala-rules';
+/**
+ * What somebody new is told, each once: until they have moved, the goal, what is theirs, and the way that seeds go around; then why
+ * they move again, and what they captured.
+ */
+import { pitsOf, trace, type Game, type GameState, type Player, type Rules } from 'mancala-rules';
+import { formatPit } from 'mancala-rules/notation';
 import { createSvg } from 'mancala-board/parts';
 import { MancalaBoard } from 'mancala-board';
 import { byId, setText } from 'mancala-page/dom.ts';
+import { loadSettings, saveSettings } from 'mancala-page/saved-settings.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
 
@@ -18,8 +23,44 @@ const pathOf = ({ options, spec }: Rules, player: Player): readonly number[] => 
   return path;
 };
 
-/** `isFirst` is whether nobody has been here before. The function that it returns shows the board as it is now. */
-export const createFirstVisit = (isFirst: boolean): ((session: Session) => void) => {
+interface Tip {
+  readonly about: 'again' | 'capture';
+  readonly text: string;
+}
+
+/** What the player of the last move may be told about it. */
+export const tipsOf = ({ rules, states, lastMove, turn }: Game): readonly Tip[] => {
+  const before = states.at(-2)!;
+  const mover = before.turn;
+  const { events } = trace(rules, before, lastMove!);
+  const captures = events.flatMap((event) => (event.type === 'capture' && event.to === mover ? event : []));
+  const seeds = captures.reduce((sum, capture) => sum + capture.seeds, 0);
+  const pits = [...new Set(captures.map(({ pit }) => formatPit(rules, pit)))];
+  const end = events.findLastIndex(({ type }) => type === 'sow');
+  const last = events[end];
+  const landed =
+    last && 'pit' in last && events[end + 1]?.type === 'capture' ? formatPit(rules, last.pit) : '';
+  const hasPassed = events.some(({ type }) => type === 'pass');
+  const reason = hasPassed ? 'pass' : last && 'store' in last ? 'store' : 'capture';
+  const areSown = rules.spec.decidedBy === 'endings';
+  return [
+    ...(turn === mover ? [{ about: 'again', text: words.again[reason] } as const] : []),
+    ...(seeds > 0 ? [{ about: 'capture', text: words.captured(seeds, pits, landed, areSown) } as const] : []),
+  ];
+};
+
+export interface FirstVisit {
+  /** Whether the person has never moved. */
+  isNew(): boolean;
+  /** Shows the goal and the way of the seeds to a person who has never moved. */
+  show(session: Session): void;
+  /** Takes note of a step that was made; returns what the only person is told about their last move. */
+  follow(session: Session): string;
+}
+
+export const createFirstVisit = (): FirstVisit => {
+  const understood = new Set([loadSettings()['understood']].flat());
+  let tip: (Tip & { readonly after: GameState }) | undefined;
   const board = byId('board', MancalaBoard);
   const welcome = byId('welcome', HTMLElement);
   const line = createSvg('path', {});
@@ -50,27 +91,44 @@ export const createFirstVisit = (isFirst: boolean): ((session: Session) => void)
     const way = points.map(({ x, y }) => `${x} ${y}`).join('L');
     line.setAttribute('d', `M${way}M${wings[0]}L${last.x} ${last.y}L${wings[1]}`);
   };
-  if (isFirst) new ResizeObserver(draw).observe(board);
+  const isNew = (): boolean => !understood.has('move');
+  if (isNew()) new ResizeObserver(draw).observe(board);
   byId('first-lesson', HTMLButtonElement).addEventListener('click', () =>
     byId('open-lesson', HTMLButtonElement).click(),
   );
 
-  return ({ game, bottom, soloist }) => {
-    const { rules, state } = game;
-    const isShown = isFirst && game.ply === 0 && !game.isOver;
-    welcome.hidden = !isShown;
-    const player = soloist ?? bottom;
-    path = pathOf(rules, player);
-    const sowsStore = path.some((cell) => cell >= 2 * rules.options.pits);
-    if (isShown) setText(byId('goal', HTMLElement), words.goal(rules, sowsStore));
-    const moves = rules.legalMoves(state);
-    // Where a pit can be sown in two ways, the player chooses.
-    const hasOneWay = new Set(moves.map((move) => move % (2 * rules.options.pits))).size === moves.length;
-    const own = rules.spec.decidedBy === 'endings' ? pitsOf(rules, player) : [player];
-    board.highlight('own', isShown ? own : []);
-    if (isShown && hasOneWay) {
-      board.after(arrow);
-      draw();
-    } else arrow.remove();
+  return {
+    isNew,
+    show({ game, bottom, soloist }) {
+      const { rules, state } = game;
+      const isShown = isNew() && game.ply === 0 && !game.isOver;
+      welcome.hidden = !isShown;
+      const player = soloist ?? bottom;
+      path = pathOf(rules, player);
+      const sowsStore = path.some((cell) => cell >= 2 * rules.options.pits);
+      if (isShown) setText(byId('goal', HTMLElement), `${words.goal(rules, sowsStore)} ${words.tapPit}`);
+      const moves = rules.legalMoves(state);
+      // Where a pit can be sown in two ways, the player chooses.
+      const hasOneWay = new Set(moves.map((move) => move % (2 * rules.options.pits))).size === moves.length;
+      const own = rules.spec.decidedBy === 'endings' ? pitsOf(rules, player) : [player];
+      board.highlight('own', isShown ? own : []);
+      if (isShown && hasOneWay) {
+        board.after(arrow);
+        draw();
+      } else arrow.remove();
+    },
+    follow({ game, seats, soloist }) {
+      const { states, state, lastMove, isOver } = game;
+      const mover = states.at(-2)!.turn;
+      if (lastMove !== null && seats[mover] === 'person') {
+        for (const about of ['move', ...(tip ? [tip.about] : [])]) understood.add(about);
+        saveSettings({ understood: [...understood] });
+        const next = soloist === null || isOver ? [] : tipsOf(game);
+        tip = next
+          .filter(({ about }) => !understood.has(about))
+          .map((each) => ({ ...each, after: state }))[0];
+      }
+      return tip && states.includes(tip.after) ? tip.text : '';
+    },
   };
 };

@@ -80,7 +80,9 @@ const session = new Session(
       evaluator.cancelQuestion();
       ladder.record(game, session.seats, session.soloist);
       const names = session.namesIn();
-      notify(words.stepText(game, names), newsOf(game, names) !== null);
+      const isOnCard = newsOf(game, names) !== null;
+      const tip = firstVisit.follow(session);
+      notify(tip && !isOnCard ? tip : `${tip} ${words.stepText(game, names)}`.trim(), isOnCard && tip === '');
       keep();
     },
     onPosition: showPosition,
@@ -93,8 +95,7 @@ const moveList = createMoveList(goTo, (line, ply) => session.enter(line, ply));
 const focus = createBoardFocus();
 const showBestLine = createBestLine(session);
 const keptGames = createKeptGames((hasMadeRoom) => notify(words.storageFull(hasMadeRoom)));
-const isFirstVisit = keptGames.latest() === undefined;
-const showFirstVisit = createFirstVisit(isFirstVisit);
+const firstVisit = createFirstVisit();
 const ladder = createLadder(beginNew);
 const setup = createSetup({
   onStart: (...given) => {
@@ -213,7 +214,7 @@ function updateControls(): void {
   }
   moveList.show(lines, session.game, shown.state, review?.marks);
   seriesControls.show(game, names);
-  showFirstVisit(session);
+  firstVisit.show(session);
   byId('close-review', HTMLButtonElement).hidden = !reviewed;
   document.body.classList.toggle('reviewing', reviewed !== null);
   if (isOver) ladder.show(game, session.seats, session.soloist);
@@ -383,5 +384,5 @@ const start = (link: string): void => {
 };
 start(dialogs.follow(location.hash) ? '' : location.hash);
 // One hint at a time.
-if (!isFirstVisit) showTouchHint(notify);
+if (!firstVisit.isNew()) showTouchHint(notify);
 workOffline(keep);

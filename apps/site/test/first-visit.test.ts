@@ -1,8 +1,9 @@
 // What a first visit shows: the goal, and the way that seeds go around.
-import { avalanche, bao, hus, kalah, mangala, oAnQuan, oware } from 'mancala-rules';
+import { avalanche, bao, congkak, hus, kalah, mangala, oAnQuan, oware, wariMancala } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { onBoard, screen, startOf } from './board-page.ts';
+import { tipsOf } from '../play/first-visit.ts';
+import { gameFrom, onBoard, screen, startOf } from './board-page.ts';
 
 /** Whether the arrow passes a point. */
 const passes = (page: Page, { x, y }: { x: number; y: number }): Promise<boolean> =>
@@ -17,9 +18,42 @@ const passes = (page: Page, { x, y }: { x: number; y: number }): Promise<boolean
     },
     [x, y] as const,
   );
-const COLLECT = 'Collect more seeds in your store than your opponent.';
-const CAPTURE = 'Capture more seeds than your opponent.';
-const STOP = 'Play so that your opponent cannot move.';
+const COLLECT = 'Collect more seeds in your store than your opponent. Tap a ringed pit.';
+const CAPTURE = 'Capture more seeds than your opponent. Tap a ringed pit.';
+const STOP = 'Play so that your opponent cannot move. Tap a ringed pit.';
+
+test.each([
+  [kalah, '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S', 2, ['You move again: your last seed fell into your store.']],
+  [
+    kalah,
+    '1-0-4-4-4-4-4-4-4-4-5-4-0-6-S',
+    0,
+    ['Your last seed fell into B: you captured 6 seeds from e, B.'],
+  ],
+  [
+    oware,
+    '0-0-0-0-0-2-1-2-9-9-9-9-3-4-S',
+    5,
+    ['Your last seed fell into b: you captured 5 seeds from b, a.'],
+  ],
+  [
+    congkak,
+    '1-0-0-0-0-0-1-7-7-7-7-7-7-7-23-24-S',
+    6,
+    ['You move again: your last seed fell into your store.'],
+  ],
+  [
+    wariMancala,
+    '0-0-0-0-0-2-1-2-9-9-9-9-3-4-S',
+    5,
+    [
+      'You move again, because you captured seeds.',
+      'Your last seed fell into b: you captured 5 seeds from b, a.',
+    ],
+  ],
+] as const)('tells what happened in $title', (rules, position, move, said) => {
+  expect(tipsOf(gameFrom(rules, position).play(move)).map(({ text }) => text)).toEqual(said);
+});
 
 onBoard('on a first visit', (open) => {
   test.each([
@@ -38,5 +72,15 @@ onBoard('on a first visit', (open) => {
       for (const [i, isSown] of areSown.entries())
         expect(await passes(page, await board.centerOf(`#board .well.store >> nth=${i}`))).toBe(isSown);
     }
+  });
+
+  test('tells each thing once, until it is understood', async () => {
+    const { page, board } = await open(startOf(kalah, { north: 1 }));
+    await board.after(2, { notice: 'You move again: your last seed fell into your store.', welcome: false });
+    await board.play(0);
+    await board.personsTurn();
+    await page.reload();
+    await board.follow(startOf(kalah, { north: 1 }));
+    await board.after(2, { welcome: false, notice: 'You play C. You move again.' });
   });
 });

@@ -81,7 +81,7 @@ onBoard('with its players', (open) => {
 
   test('tells somebody new the goal, their store and the way around, until they have moved', async () => {
     const { page, board } = await open();
-    await board.shows({ goal: 'Collect more seeds in your store than your opponent.', '.well.own': 1 });
+    await board.shows({ goal: /^Collect more seeds .* Tap a ringed pit\.$/, '.well.own': 1 });
     const way = page.locator('.way path').first();
     expect(await way.evaluate((path) => (path as SVGPathElement).getTotalLength())).toBeGreaterThan(500);
     await board.click('#first-lesson');
@@ -92,6 +92,8 @@ onBoard('with its players', (open) => {
   test('says once how to preview by touch', async () => {
     const { page, board } = await open('', { hasTouch: true, isMobile: true });
     await board.shows({ welcome: true, notice: '' });
+    await board.play(0);
+    await board.personsTurn();
     await page.reload();
     await board.shows({ welcome: false });
     await board.waitFor('notice', /^Hold a pit/);

@@ -264,6 +264,18 @@ export const play = {
       : sowsStore
         ? 'Collect more seeds in your store than your opponent.'
         : 'Capture more seeds than your opponent.',
+  /**
+   * What somebody new is told: what to do first, why they move again, and what they captured: `landed` is the pit of their last
+   * seed, if that captured.
+   */
+  tapPit: 'Tap a ringed pit.',
+  again: {
+    store: 'You move again: your last seed fell into your store.',
+    capture: 'You move again, because you captured seeds.',
+    pass: 'You move again, because the other side has no move.',
+  },
+  captured: (seeds: number, pits: readonly string[], landed: string, areSown: boolean): string =>
+    `${landed ? `Your last seed fell into ${landed}: you` : 'You'} captured ${plural(seeds, SEEDS)} from ${pits.join(', ')}${areSown ? ', and sowed them on' : ''}.`,
   /** Seeds that a player has yet to bring into the game: `22 in hand`. */
   inHand: (seeds: number): string => `${seeds} in hand`,
   /** The score of a player, and of both, for screen readers: `12 seeds`, `You 12, Tomo 9.` */

@@ -330,6 +330,14 @@ export const play: Words = {
       : sowsStore
         ? 'Sammle mehr Samen in deinem Speicher als dein Gegner.'
         : 'Fange mehr Samen als dein Gegner.',
+  tapPit: 'Tippe auf eine umrandete Mulde.',
+  again: {
+    store: 'Du ziehst noch einmal: Dein letzter Samen fiel in deinen Speicher.',
+    capture: 'Du ziehst noch einmal, weil du Samen geschlagen hast.',
+    pass: 'Du ziehst noch einmal, weil die andere Seite nicht ziehen kann.',
+  },
+  captured: (seeds, pits, landed, areSown) =>
+    `${landed ? `Dein letzter Samen fiel in ${landed}: ` : ''}Du hast ${plural(seeds, SEEDS)} aus ${pits.join(', ')} geschlagen${areSown ? ' und weitergesät' : ''}.`,
   inHand: (seeds) => `${seeds} im Vorrat`,
   score: (seeds) => plural(seeds, SEEDS),
   standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
