@@ -79,9 +79,11 @@ const config: RolldownOptions[] = [
       cleanDir: true,
       minify: true,
       sourcemap: true,
-      // One file compresses better than many small ones; what lessons and German share is not.
+      // One file compresses better than many small ones; what lessons, German and reviews share is not.
       codeSplitting: {
-        groups: [{ name: 'shared', test: /^(?!.*(?:play.learn|text.german))/, minShareCount: 2 }],
+        groups: [
+          { name: 'shared', test: /^(?!.*(?:play.learn|text.german|text.explain))/, minShareCount: 2 },
+        ],
       },
     },
     plugins: [playFiles],

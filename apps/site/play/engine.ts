@@ -1,5 +1,5 @@
 /** Runs bots and analyses in web workers, so that the page stays responsive. */
-import { kalah, type GameState, type Move, type Rules } from 'mancala-rules';
+import { kalah, type Game, type GameState, type Move, type Rules } from 'mancala-rules';
 import type { Book } from 'mancala-rules/books';
 import type { Analysis } from 'mancala-rules/search';
 import { loadModule } from 'mancala-page/load-module.ts';
@@ -52,6 +52,19 @@ export const improve = (deeper: ReadonlyMap<GameState, Analysis>): void => {
     analyses.set(state, analysis);
     improved.add(state);
   }
+};
+
+/** Analyzes all positions of a game; false if that was cancelled or failed, or `goOn`, which gets the number of the last one, ends it. */
+export const analyzeGame = async (
+  engine: Engine,
+  { rules, states }: Game,
+  goOn: (done: number) => boolean,
+): Promise<boolean> => {
+  for (const [i, state] of states.entries()) {
+    if (state.outcome === null && (await engine.analyze({ rules, state })) === null) return false;
+    if (!goOn(i + 1)) return false;
+  }
+  return true;
 };
 
 /** The exact values of the first moves, in games that have them. Only those games load them. */

@@ -78,10 +78,11 @@ const session = new Session(
     showMove: () => board.finished,
     onStep: (game) => {
       evaluator.cancelQuestion();
-      ladder.record(game, session.seats, session.soloist);
+      // What is tried in a review is not played.
+      if (!session.reviewed) ladder.record(game, session.seats, session.soloist);
       const names = session.namesIn();
       const isOnCard = newsOf(game, names) !== null;
-      const tip = firstVisit.follow(session);
+      const tip = session.reviewed ? '' : firstVisit.follow(session);
       notify(tip && !isOnCard ? tip : `${tip} ${words.stepText(game, names)}`.trim(), isOnCard && tip === '');
       keep();
     },
@@ -119,22 +120,39 @@ const shownAnalysis = (): Analysis | null => (showsAnalysis() ? evaluator.latest
 /** The review of a game. It is loaded with the first one. */
 let review: Review | null = null;
 
-async function reviewGame(): Promise<void> {
+async function loadReview(): Promise<Review> {
+  const { createReview } = await loadModule(() => import('./review.ts'));
+  review ??= createReview({
+    session,
+    highlight: (pits) => board.highlight('hinted', pits),
+    sign: (signs) => board.sign(signs),
+    fail: analysisFailed,
+    onChange: show,
+  });
+  return review;
+}
+
+async function reviewGame(learns = false): Promise<void> {
   try {
-    const { createReview } = await loadModule(() => import('./review.ts'));
-    review ??= createReview({
-      session,
-      highlight: (pits) => board.highlight('hinted', pits),
-      sign: (signs) => board.sign(signs),
-      fail: analysisFailed,
-      onChange: show,
-    });
+    const { open } = await loadReview();
     if (session.game.ply === 0 || session.reviewed) return;
     notify('');
-    void review.open();
+    void open(learns);
   } catch {
     analysisFailed();
   }
+}
+
+/** The game whose result has a summary. */
+let summarized: Game | null = null;
+
+/** Writes a summary into the result of the only person; the result is complete without it. */
+function summarize(game: Game): void {
+  if (game === summarized || session.soloist === null) return;
+  summarized = game;
+  void loadReview()
+    .then((loaded) => loaded.summarize(game))
+    .catch(() => undefined);
 }
 
 /** Plays a move, or tries it in an exercise. */
@@ -219,6 +237,7 @@ function updateControls(): void {
   document.body.classList.toggle('reviewing', reviewed !== null);
   if (isOver) ladder.show(game, session.seats, session.soloist);
   focus.showResult(isOver && !reviewed ? game : null, names);
+  if (isOver && !reviewed) summarize(game);
   // In a review it stays in its place.
   continueHere.hidden = !reviewed && (!isEarlier || session.isPersonsPosition);
   continueHere.ariaDisabled = String(shown.state.outcome !== null);
@@ -298,13 +317,16 @@ byId('flip', HTMLButtonElement).addEventListener('click', () => {
   session.flip();
   keep();
 });
-byId('analyze', HTMLButtonElement).addEventListener('click', () => {
-  evaluates.checked = true;
-  gauge.toggle(true);
-  show();
-  // The button is gone.
-  void reviewGame().then(() => document.querySelector<HTMLElement>('#graph input')?.focus());
-});
+for (const id of ['analyze', 'learn-mistakes'])
+  byId(id, HTMLButtonElement).addEventListener('click', () => {
+    evaluates.checked = true;
+    gauge.toggle(true);
+    show();
+    // The button is gone.
+    void reviewGame(id === 'learn-mistakes').then(() =>
+      document.querySelector<HTMLElement>('#graph input')?.focus(),
+    );
+  });
 byId('close-review', HTMLButtonElement).addEventListener('click', () => {
   evaluates.checked = false;
   gauge.toggle(false);

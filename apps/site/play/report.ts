@@ -2,10 +2,12 @@
 import type { Game, Player } from 'mancala-rules';
 import { createMark, numberOf, type Mark } from 'mancala-page/move-list.ts';
 import { createButton, createElement } from 'mancala-page/dom.ts';
+import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
 import type { Persons } from 'mancala-page/words/address.ts';
 import { moveName } from './directions.ts';
 import { knownAnalysis } from './engine.ts';
+import { reasonAt, type Reason } from './explain.ts';
 import { accuracyAt, isGoodAt, mistakeAt, SIGNS, worstOf, type Mistake } from './mistakes.ts';
 
 type Note = keyof typeof SIGNS;
@@ -40,12 +42,19 @@ export const judge = (game: Game): Judgement => {
   return { mistakes, marks, accuracies };
 };
 
+/** The worst mistakes of persons, to learn from. */
+export const ownMistakes = (session: Session, game: Game, { mistakes }: Judgement): readonly Mistake[] =>
+  worstOf(mistakes.filter(({ ply, player }) => session.seatsIn(game.goTo(ply))[player] === 'person'));
+
+/** How well a player has chosen: `71 %`; a dash where they had no choice. */
+export const accuracyOf = ({ states }: Game, { accuracies }: Judgement, player: Player): string => {
+  const own = [...accuracies].flatMap(([ply, accuracy]) => (states[ply]!.turn === player ? accuracy : []));
+  const sum = own.reduce((sum, accuracy) => sum + accuracy, 0);
+  return own.length === 0 ? '–' : `${Math.round((100 * sum) / own.length)} %`;
+};
+
 /** A table that is the legend of the signs, too. */
-const createSummary = (
-  { states }: Game,
-  { marks, accuracies }: Judgement,
-  { names }: Persons,
-): HTMLElement => {
+const createSummary = (game: Game, judgement: Judgement, { names }: Persons): HTMLElement => {
   const createRow = (
     heading: readonly (Node | string)[],
     cellOf: (player: Player) => string,
@@ -59,13 +68,11 @@ const createSummary = (
       ...PLAYERS.map((player) => createElement('td', '', cellOf(player))),
     );
   };
-  const accuracyOf = (player: Player): string => {
-    const own = [...accuracies].flatMap(([ply, accuracy]) => (states[ply]!.turn === player ? accuracy : []));
-    const sum = own.reduce((sum, accuracy) => sum + accuracy, 0);
-    return own.length === 0 ? '–' : `${Math.round((100 * sum) / own.length)} %`;
-  };
   const countOf = (grade: Note, player: Player): string =>
-    String([...marks].filter(([ply, mark]) => mark.grade === grade && states[ply]!.turn === player).length);
+    String(
+      [...judgement.marks].filter(([ply, mark]) => mark.grade === grade && game.states[ply]!.turn === player)
+        .length,
+    );
   const head = createElement('tr', '', createElement('td'));
   for (const player of PLAYERS) {
     const header = createElement('th', '', names[player]);
@@ -77,7 +84,7 @@ const createSummary = (
     'table',
     '',
     head,
-    createRow([words.accuracy], accuracyOf),
+    createRow([words.accuracy], (player) => accuracyOf(game, judgement, player)),
     ...grades.map((grade) => {
       const sign = createElement('b', `mark ${grade}`, SIGNS[grade]);
       sign.ariaHidden = 'true';
@@ -86,12 +93,13 @@ const createSummary = (
   );
 };
 
-/** `show` is called with the number of moves before a mistake. */
+/** `show` is called with the number of moves before a mistake, `playLines` with a reason besides. */
 export const createReport = (
   game: Game,
   judgement: Judgement,
   persons: Persons,
   show: (ply: number) => void,
+  playLines: (ply: number, reason: Reason) => void,
 ): readonly HTMLElement[] => {
   const createItem = ({ ply, player, grade, played, best, seeds, isTurningPoint }: Mistake): HTMLElement => {
     const [name, better] = [played, best].map(({ move }) => moveName(game.rules, move));
@@ -102,7 +110,14 @@ export const createReport = (
       ` ${words.mistake(numberOf(game, ply), name!, better!, seeds)}`,
       isTurningPoint ? ` ${words.turningPoint(player, persons)}` : '',
     );
-    return createElement('li', '', button);
+    const item = createElement('li', '', button);
+    const reason = reasonAt(game, ply, persons);
+    if (reason)
+      item.append(
+        createElement('p', '', reason.text),
+        createButton(words.playLines, () => playLines(ply, reason)),
+      );
+    return item;
   };
   const worst = worstOf(judgement.mistakes);
   return [

@@ -1,15 +1,20 @@
 /** The review of a game: its graph, its report, and the exercise to find better moves. */
 import { pitOf, type Game, type GameState } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
-import { byId, createButton, createElement } from 'mancala-page/dom.ts';
+import { byId, createButton, createElement, wait } from 'mancala-page/dom.ts';
 import type { Mark } from 'mancala-page/move-list.ts';
 import type { Session } from 'mancala-page/session.ts';
 import { words } from 'mancala-page/words.ts';
-import { canImprove, createEngine, improve } from './engine.ts';
+import { analyzeGame, canImprove, createEngine, improve } from './engine.ts';
 import { createExercise, type Exercise } from './exercise.ts';
 import { createGraph } from './graph.ts';
 import { SIGNS, worstOf } from './mistakes.ts';
-import { createReport, judge, type Judgement } from './report.ts';
+import type { Reason } from './explain.ts';
+import { createReport, judge, ownMistakes, type Judgement } from './report.ts';
+import { createSummary } from './summary.ts';
+
+/** Milliseconds between two moves of a line that is shown. */
+const BETWEEN_MS = 1000;
 
 export interface ReviewOptions {
   readonly session: Session;
@@ -27,8 +32,10 @@ export interface Review {
   readonly exercise: Exercise;
   /** The marks of the moves of the game; undefined before the analysis is finished. */
   readonly marks: ReadonlyMap<number, Mark> | undefined;
-  /** Reviews the game of the session: analyzes all its positions. */
-  open(): Promise<void>;
+  /** Reviews the game of the session: analyzes all its positions, and begins the exercise if that is wanted. */
+  open(learns: boolean): Promise<void>;
+  /** Writes the summary of a game into its result. */
+  summarize(game: Game): Promise<void>;
   /** Shows which position is on the board; ends if the session has ended the review. */
   update(): void;
 }
@@ -56,15 +63,37 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
   /** What is said of it; null until all positions are analyzed. */
   let judgement: Judgement | null = null;
 
+  /** Plays lines from a position of the game, one after the other, until somebody does something else. */
+  const playLines = async (ply: number, { lines }: Reason): Promise<void> => {
+    for (const line of lines) {
+      show(ply);
+      for (const move of line) {
+        const { state } = session.shown;
+        await wait(BETWEEN_MS);
+        if (session.shown.state !== state || session.isMoving) return;
+        await session.play(move);
+        if (session.shown.states.at(-2) !== state) return;
+      }
+      await wait(2 * BETWEEN_MS);
+    }
+    show(ply);
+  };
   const writeReport = (reviewed: Game, judged: Judgement): void => {
-    const own = worstOf(
-      judged.mistakes.filter(({ ply, player }) => session.seatsIn(reviewed.goTo(ply))[player] === 'person'),
-    );
+    const own = ownMistakes(session, reviewed, judged);
     const learn = createButton(words.learnFrom(own.length), () => exercise.start(own, learn), 'main');
     learn.hidden = own.length === 0;
     const focused = (document.activeElement as HTMLElement | null)?.dataset['ply'];
     const hadFocus = report.contains(document.activeElement);
-    report.replaceChildren(...createReport(reviewed, judged, session.namesIn(reviewed), show), learn);
+    report.replaceChildren(
+      ...createReport(
+        reviewed,
+        judged,
+        session.namesIn(reviewed),
+        show,
+        (...given) => void playLines(...given),
+      ),
+      learn,
+    );
     if (hadFocus) (report.querySelector<HTMLElement>(`[data-ply="${focused}"]`) ?? learn).focus();
   };
   const forget = (): void => {
@@ -126,22 +155,23 @@ export const createReview = ({ session, highlight, sign, fail, onChange }: Revie
     get marks() {
       return judgement?.marks;
     },
-    async open() {
+    summarize: createSummary(session),
+    async open(learns) {
       const reviewed = (game = session.beginReview());
-      const { states, rules } = reviewed;
       onChange();
-      for (const [i, state] of states.entries()) {
-        const isAnalyzed = state.outcome !== null || (await engine.analyze({ rules, state })) !== null;
-        if (game !== reviewed) return;
-        if (!isAnalyzed) {
-          session.endReview();
-          return;
-        }
-        progress.textContent = words.analysing(i + 1, states.length);
+      const isAnalyzed = await analyzeGame(engine, reviewed, (done) => {
+        progress.textContent = words.analysing(done, reviewed.states.length);
         review.update();
+        return game === reviewed;
+      });
+      if (game !== reviewed) return;
+      if (!isAnalyzed) {
+        session.endReview();
+        return;
       }
       progress.textContent = '';
       publish(reviewed);
+      if (learns) report.querySelector<HTMLElement>(':scope > .main')!.click();
       await lookDeeper(reviewed);
     },
     update() {

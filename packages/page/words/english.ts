@@ -395,6 +395,11 @@ export const play = {
     seeds === null ? `Yes. ${move} is better.` : `Yes. ${move} wins ${plural(seeds, SEEDS)} more.`,
   notBest: (move: string): string => `${move} is not the best move. Try again.`,
   wasBetter,
+  /** Shows the better line and the played one. */
+  playLines: 'Play both lines',
+  /** The move that decided a game, and a better one. */
+  moment: (name: string, move: string, number: number, better: string, seeds: number | null): string =>
+    address(`What decided: ${name} played ${move} at move ${number}. ${wasBetter(better, seeds)}`),
   showMe: 'Show me',
   nextMistake: (number: number, all: number): string => `Next mistake (${number} of ${all})`,
   done: 'Done',

@@ -459,6 +459,11 @@ export const play: Words = {
     seeds === null ? `Ja. ${move} ist besser.` : `Ja. ${move} gewinnt ${plural(seeds, SEEDS)} mehr.`,
   notBest: (move) => `${move} ist nicht der beste Zug. Versuch es noch einmal.`,
   wasBetter,
+  playLines: 'Beide Varianten zeigen',
+  moment: (name, move, number, better, seeds) =>
+    address(
+      `Das hat entschieden: ${name} hat in Zug ${number} ${move} gespielt. ${wasBetter(better, seeds)}`,
+    ),
   showMe: 'Zeig es mir',
   nextMistake: (number, all) => `Nächster Fehler (${number} von ${all})`,
   done: 'Fertig',

@@ -1,0 +1,31 @@
+/** Why a move was worse, in words of the page, and the moves that show it. */
+import type { Game, Move } from 'mancala-rules';
+import { explainMove, findReasons } from 'mancala-rules/text';
+import { language } from 'mancala-page/words.ts';
+import type { Persons } from 'mancala-page/words/address.ts';
+import { englishExplain } from '../../../src/text/explain/english-explain.ts';
+import { germanExplain } from '../../../src/text/explain/german-explain.ts';
+import { canImprove, knownAnalysis } from './engine.ts';
+
+const explanations = { en: englishExplain, de: germanExplain }[language];
+
+export interface Reason {
+  readonly text: string;
+  /** The better line and the played one, as far as the reason goes. */
+  readonly lines: readonly (readonly Move[])[];
+}
+
+/** Why a step of a game was worse; null before the deeper look, and where nothing can be proven. */
+export const reasonAt = ({ rules, states, steps }: Game, ply: number, persons: Persons): Reason | null => {
+  const state = states[ply]!;
+  const move = steps[ply] as Move;
+  const analysis = knownAnalysis(state);
+  if (!analysis || canImprove(state)) return null;
+  const reader = persons.you ?? undefined;
+  const options = { later: true, ...(reader && { reader }) };
+  const found = findReasons(rules, state, move, analysis, options);
+  if (!found) return null;
+  const text = explainMove(rules, state, move, analysis, { ...persons.names, explanations }, options);
+  const end = Math.max(...found.reasons.map(({ ply, moves }) => ply + moves.length));
+  return { text, lines: [found.better, found.played].map(({ line }) => line.slice(0, end)) };
+};
