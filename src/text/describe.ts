@@ -7,6 +7,7 @@ import type { GameState, Move, Player } from '../model/types.ts';
 import { formatMove, formatPit, hasMove } from '../notation/move-name.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { watchMove } from '../tools/trace.ts';
+import { markMeaning } from './marks.ts';
 import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
 import { assertWords, type Words } from './words.ts';
@@ -15,14 +16,6 @@ import { show } from '../model/validation.ts';
 import { choicesOf, pitOf } from '../ruleset/geometry.ts';
 import type { OptionInfo } from '../ruleset/option-info.ts';
 import { english } from './english.ts';
-
-/** The meaning of a mark that a move makes; null if the mover moving again tells it. In other games, it is just a mark. */
-const MARKS: Readonly<Record<string, 'makesTuz' | 'takesMandarin' | 'emptiesNyumba' | null>> = {
-  togyzqumalaq: 'makesTuz',
-  oAnQuan: 'takesMandarin',
-  bao: 'emptiesNyumba',
-  aliGuliMane: null,
-};
 
 /** What the description of a move needs of its events; the seeds are counted by the player who gets them. */
 const noEffects = () => ({
@@ -103,7 +96,7 @@ export function describeMove(...given: Given<[move: Move, words?: PlayWords | un
   const mover = state.turn;
   const opponent = other(mover);
   const name = formatMove(rules, move);
-  const marks = Object.hasOwn(MARKS, rules.id) ? (MARKS[rules.id] ?? null) : 'marks';
+  const marks = markMeaning(rules);
   const sentences = [
     next.outcome?.reason === 'endless'
       ? words.playsEndless(words[mover], name)

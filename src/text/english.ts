@@ -1,6 +1,7 @@
 /** English. */
 import { frozenCopy } from '../model/frozen-copy.ts';
 import { anyOf, be, isOne, plural, seedsOf } from './nouns.ts';
+import { englishExplain } from './explain/english-explain.ts';
 import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
 import type { Words } from './words.ts';
@@ -12,7 +13,7 @@ const anyCount = (counts: readonly number[]): string =>
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'it' : 'them');
 
-const rules: Omit<Words, keyof PlayWords> = {
+const rules: Omit<Words, keyof PlayWords | 'explanations'> = {
   // English is in `optionInfo`.
   options: {},
   furtherRules: 'This game has further rules, which are not described here.',
@@ -273,5 +274,5 @@ const rules: Omit<Words, keyof PlayWords> = {
  * ```
  */
 export const english: Words = /* @__PURE__ */ frozenCopy(
-  /* @__PURE__ */ Object.assign({}, englishPlay, rules),
+  /* @__PURE__ */ Object.assign({ explanations: englishExplain }, englishPlay, rules),
 );

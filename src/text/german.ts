@@ -2,6 +2,7 @@
 import { frozenCopy } from '../model/frozen-copy.ts';
 import { anyOf, genitive, isOne, lie, mulden, samen } from './nouns.ts';
 import { germanOptions } from './german-options.ts';
+import { germanExplain } from './explain/german-explain.ts';
 import { germanPlay } from './german-play.ts';
 import type { PlayWords } from './play-words.ts';
 import type { Words } from './words.ts';
@@ -12,7 +13,7 @@ const anyCount = (counts: readonly number[]): string => `${anyOf(counts, 'oder')
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'ihn' : 'sie');
 
-const rules: Omit<Words, keyof PlayWords> = {
+const rules: Omit<Words, keyof PlayWords | 'explanations'> = {
   furtherRules: 'Dieses Spiel hat weitere Regeln, die hier nicht beschrieben sind.',
   options: germanOptions,
   titles: {
@@ -280,4 +281,6 @@ const rules: Omit<Words, keyof PlayWords> = {
  * describeMove(kalah, kalah.initialState(), 2, german); // => 'Süd spielt C. Süd zieht noch einmal.'
  * ```
  */
-export const german: Words = /* @__PURE__ */ frozenCopy(/* @__PURE__ */ Object.assign({}, germanPlay, rules));
+export const german: Words = /* @__PURE__ */ frozenCopy(
+  /* @__PURE__ */ Object.assign({ explanations: germanExplain }, germanPlay, rules),
+);

@@ -9,3 +9,6 @@ export { german } from './german.ts';
 export { rulesOf } from './rules-of.ts';
 export type { PlayWords } from './play-words.ts';
 export type { Words } from './words.ts';
+export { explainMove } from './explain/explain-move.ts';
+export { findReasons, type ExplainOptions } from './explain/find-reasons.ts';
+export type { Explanation, Reason } from './explain/explanation.ts';

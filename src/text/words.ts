@@ -2,6 +2,7 @@
 import { invalidArgument } from '../model/errors.ts';
 import type { BoardOptions, WariOptions } from '../ruleset/options.ts';
 import type { RulesSpec } from '../ruleset/rules.ts';
+import type { ExplainWords } from './explain/explain-words.ts';
 import type { PlayWords } from './play-words.ts';
 
 /**
@@ -19,6 +20,8 @@ import type { PlayWords } from './play-words.ts';
  * ```
  */
 export interface Words extends PlayWords {
+  /** The sentences that explain moves. */
+  readonly explanations: ExplainWords;
   /** That there are rules of one's own which have no words. */
   readonly furtherRules: string;
   /** The meanings of options, by their names. Others are described as `optionInfo` of the ruleset does, in English. */
