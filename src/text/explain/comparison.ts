@@ -1,6 +1,7 @@
 /** Compares the line of a move with that of the best one, and chooses what makes the move worse. */
 import { InvalidArgumentError } from '../../model/errors.ts';
 import { other } from '../../model/player.ts';
+import { sum } from '../../model/state.ts';
 import { show } from '../../model/validation.ts';
 import type { ByPlayer, GameState, Player } from '../../model/types.ts';
 import { ownerOf, pitOf } from '../../ruleset/geometry.ts';
@@ -8,9 +9,9 @@ import type { Rules } from '../../ruleset/rules.ts';
 import { markMeaning } from '../marks.ts';
 import type { Explanation, Reason } from './explanation.ts';
 import { leastAfter, noReplies, repliesAt, type Replies } from './replies.ts';
-import { broughtBy, capturesIn, collectedIn, isWhole, seedsFor, turnsOf, type Turn } from './turns.ts';
+import { broughtBy, capturesIn, collectedIn, isWhole, seedsFor, playTurns, type LineTurn } from './turns.ts';
 
-type Line = Explanation['better'];
+type AnalyzedLine = Explanation['better'];
 
 /** The fewest seeds that are a reason. */
 const LEAST_SEEDS = 2;
@@ -18,9 +19,9 @@ const LEAST_SEEDS = 2;
 /** A line as turns: those of the mover have even indices. */
 interface Course {
   readonly of: Reason['of'];
-  readonly turns: readonly Turn[];
+  readonly turns: readonly LineTurn[];
   /**
-   * The margin of the mover after each turn that is over, without what is collected at the end: otherwise the line that ends first
+   * The margin of the mover after each turn, without what is collected at the end: otherwise the line that ends first
    * would look better or worse by all that is left.
    */
   readonly margins: readonly number[];
@@ -28,9 +29,8 @@ interface Course {
   readonly collected: ByPlayer<number> | null;
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-
-const capturedIn = (turn: Turn): number => sum(capturesIn(turn).map(({ seeds }) => seeds));
+/** The most turns before the end of one that explains a move: later ones are hard to follow. */
+const MAX_TURNS = 7;
 
 /** The kinds of reasons in the order of play. */
 const ORDER: readonly Reason['kind'][] = ['gain', 'mark', 'allow', 'prepare'];
@@ -39,8 +39,8 @@ const ORDER: readonly Reason['kind'][] = ['gain', 'mark', 'allow', 'prepare'];
 export class Comparison {
   private readonly rules: Rules;
   private readonly state: GameState;
-  private readonly best: Line;
-  private readonly worse: Line;
+  private readonly best: AnalyzedLine;
+  private readonly worse: AnalyzedLine;
   private readonly mover: Player;
   private readonly opponent: Player;
   private readonly better: Course;
@@ -55,7 +55,7 @@ export class Comparison {
   private readonly replies: Replies | null;
 
   /** @throws {InvalidArgumentError} when a line cannot be played */
-  constructor(rules: Rules, state: GameState, best: Line, worse: Line) {
+  constructor(rules: Rules, state: GameState, best: AnalyzedLine, worse: AnalyzedLine) {
     this.rules = rules;
     this.state = state;
     this.best = best;
@@ -67,24 +67,25 @@ export class Comparison {
     this.lost = best.value - worse.value;
     this.leads = this.compareMargins();
     this.gains = this.leads.map((lead, i) => lead - (this.leads[i - 1] ?? 0));
-    const [first] = this.better.turns as [Turn];
+    const [first] = this.better.turns as [LineTurn];
     const isTheirs = !first.end.outcome && first.end.turn === this.opponent;
     this.replies = !isWhole(first) ? null : isTheirs ? repliesAt(rules, first.end) : noReplies();
   }
 
-  private courseOf({ move, line }: Line, of: Reason['of']): Course {
+  private courseOf({ move, line }: AnalyzedLine, of: Reason['of']): Course {
     const { rules, state, mover } = this;
     if (line[0] !== move)
       throw new InvalidArgumentError(
         `analysis: expected a line of ${move} that begins with it, got ${show(line[0])}`,
       );
-    const turns = turnsOf(rules, state, line);
+    const turns = playTurns(rules, state, line);
     const isOver = !!turns.at(-1)!.end.outcome;
     const south = collectedIn(turns, 'south');
     const north = collectedIn(turns, 'north');
     const collected = isOver ? { south, north } : null;
     const margins = turns
-      .filter((turn, i) => isWhole(turn) || i === 0)
+      // What breaks off may only add to the lead of the better line.
+      .filter((turn, i) => isWhole(turn) || (of === 'better') === (i % 2 === 0))
       .map(({ end }) => {
         const margin = seedsFor(rules, end, mover) - seedsFor(rules, end, other(mover));
         return end.outcome ? margin - restOf(collected, mover) : margin;
@@ -100,7 +101,7 @@ export class Comparison {
       margins[i] ?? (collected ? margins.at(-1) : undefined);
     for (let i = 0; i < Math.max(better.margins.length, played.margins.length); i++) {
       const [ours, theirs] = [at(better, i), at(played, i)];
-      if (ours === undefined || theirs === undefined || (i === 0 && !isWhole(played.turns[0]!))) break;
+      if (ours === undefined || theirs === undefined) break;
       leads.push(ours - theirs);
     }
     return leads;
@@ -111,7 +112,8 @@ export class Comparison {
     const turn = turns[index]!;
     const moves = turn.plies.map(({ move }) => move);
     const { ply, player } = turn;
-    return { of, ply, player, moves, seeds: broughtBy(this.rules, turn), captures: capturesIn(turn) };
+    const seeds = broughtBy(this.rules, turn);
+    return { of, ply, player, moves, isWhole: isWhole(turn), seeds, captures: capturesIn(turn) };
   }
 
   /** The reasons, in the order of play, at most two. */
@@ -123,11 +125,14 @@ export class Comparison {
       const end = this.rest >= lost / 2 && this.end();
       if (end) return [end];
     }
-    const found = [...this.marks(), ...this.turns()].slice(0, 2);
+    const marks = this.marks();
+    // A mark is told with the turn that makes it.
+    const isTold = ({ of, ply }: Reason): boolean => marks.some((mark) => mark.of === of && mark.ply === ply);
+    const found = [...marks, ...this.turns().filter((reason) => !isTold(reason))].slice(0, 2);
     if (found.length < 2 && !found.some(({ kind }) => kind === 'gain')) found.push(...this.keepsTurn());
     if (found.length > 0) return found.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
     const rest = this.rest >= lost / 2 ? this.restReason() : null;
-    const last = withLater ? (this.later() ?? rest ?? this.total()) : rest;
+    const last = (withLater ? this.later() : null) ?? rest;
     return last ? [last] : [];
   }
 
@@ -144,16 +149,15 @@ export class Comparison {
   /** The reasons of the first three turns: those that make up for half of the loss, or a part of it that lasts. */
   private turns(): readonly Reason[] {
     const { leads, gains, lost, rest } = this;
-    const part = Math.max(LEAST_SEEDS, lost / 4);
+    const part = Math.max(LEAST_SEEDS, lost / 5);
     let until = leads.findIndex((_, i) => this.lasts(i, lost / 2));
     if (until < 0 || until > 2)
-      until = rest < lost / 2 ? [0, 1, 2].findIndex((i) => gains[i]! >= part && this.lasts(i, part, 3)) : -1;
+      until = rest < lost / 2 ? [0, 1, 2].findIndex((i) => i < leads.length && this.lasts(i, part, 3)) : -1;
     return gains
       .slice(0, until + 1)
       .map((gain, i) => ({ gain, i }))
-      .filter(({ gain }) => gain > 0)
+      .filter(({ gain }) => gain >= Math.max(LEAST_SEEDS, leads[until]! / 4))
       .sort((a, b) => b.gain - a.gain)
-      .filter(({ gain }, n) => n === 0 || gain >= part)
       .slice(0, 2)
       .flatMap(({ i }) => (i === 0 ? this.gain() : i === 1 ? this.allow() : this.prepare()) ?? []);
   }
@@ -165,7 +169,7 @@ export class Comparison {
     if (facts.seeds <= 0) return null;
     const first = turn.plies[0]!;
     const again = !first.isAgain ? null : first.endsInStore ? 'store' : 'other';
-    return { ...facts, kind: 'gain', again, isWhole: isWhole(turn), instead: broughtBy(this.rules, instead) };
+    return { ...facts, kind: 'gain', again, instead: broughtBy(this.rules, instead) };
   }
 
   /** The better move keeps the turn, and the played one does not. */
@@ -193,7 +197,9 @@ export class Comparison {
     if (!turn?.plies.length || !isWhole(first!) || first!.end.turn !== this.opponent) return null;
     const facts = this.turnAt(better, 2);
     const least = leastAfter(rules, first!.end, Math.max(LEAST_SEEDS, facts.seeds / 2));
-    return least === null ? null : { ...facts, kind: 'prepare', least, reply: better.turns[1]!.plies.length };
+    return least === null
+      ? null
+      : { ...facts, kind: 'prepare', least, replies: better.turns[1]!.plies.length };
   }
 
   /** A mark on a pit of one player, which only one of the lines makes. */
@@ -229,7 +235,7 @@ export class Comparison {
       const { reason } = course.turns.at(-1)!.end.outcome!;
       return { ...this.turnAt(course, course.turns.length - 1), kind: 'win', isAtOnce, reason };
     };
-    if (isWonBy(played, this.opponent) && best.value >= 0 && !(best.exact && best.value < 0)) {
+    if (isWonBy(played, this.opponent) && (best.value >= 0 || (!isCounted && !best.exact))) {
       const isAtOnce = played.turns.length === 2 && !!replies && !replies.wins;
       if (isAtOnce || (worse.exact && !isCounted)) return reasonOf(played, isAtOnce);
     }
@@ -264,37 +270,26 @@ export class Comparison {
     return { better: this.better.collected, played: this.played.collected };
   }
 
-  /** The opponent's second reply to the played move, or the mover's third turn after the better one. */
+  /** The turn that adds most to the lead, of those whose player wins more up to it than in the other line. */
   private later(): Reason | null {
-    const { leads, gains, lost, rest } = this;
-    const late = leads.findIndex((_, i) => this.lasts(i, lost / 2));
-    if (rest >= lost / 2 || (late !== 3 && late !== 4)) return null;
-    const part = Math.max(LEAST_SEEDS, lost / 3);
-    const [index] = [late, 3].filter((i) => gains[i]! >= part).sort((a, b) => gains[b]! - gains[a]!);
-    if (index === undefined) return null;
-    const course = index === 3 ? this.played : this.better;
-    if (!course.turns[index]?.plies.length) return null;
-    const facts = this.turnAt(course, index);
-    return facts.seeds >= gains[index]! / 2 ? { ...facts, kind: 'later' } : null;
+    const { better, played, leads, gains, lost } = this;
+    const part = Math.max(LEAST_SEEDS, lost / 4);
+    const found = leads.slice(0, MAX_TURNS).flatMap((_, i) => {
+      const [course, rival] = i % 2 === 0 ? [better, played] : [played, better];
+      if (i === 0 || gains[i]! < part || !this.lasts(i, part, 3) || !course.turns[i]?.plies.length) return [];
+      const facts = this.turnAt(course, i);
+      const [until, instead] = [course, rival].map(({ turns }) =>
+        sum(turns.slice(0, i + 1).flatMap((turn) => (turn.player === facts.player ? this.wonIn(turn) : []))),
+      ) as [number, number];
+      if (facts.seeds < gains[i]! / 2 || until - instead < part) return [];
+      return [{ gain: gains[i]!, reason: { ...facts, kind: 'later', until, instead } as const }];
+    });
+    return found.sort((a, b) => b.gain - a.gain)[0]?.reason ?? null;
   }
 
-  /** The captures of one player in both lines, with the largest one. */
-  private total(): Reason | null {
-    const { better, played, mover, opponent, lost } = this;
-    const taken = ({ turns }: Course, player: Player): number =>
-      sum(turns.filter((turn) => turn.player === player && isWhole(turn)).map(capturedIn));
-    const sums = [
-      { course: played, player: opponent, more: taken(played, opponent) - taken(better, opponent) },
-      { course: better, player: mover, more: taken(better, mover) - taken(played, mover) },
-    ].sort((a, b) => b.more - a.more);
-    const { course, player, more } = sums[0]!;
-    if (more < Math.max(LEAST_SEEDS, lost / 3)) return null;
-    const [index] = course.turns
-      .map((turn, i) => ({ i, seeds: turn.player === player && i > 0 ? capturedIn(turn) : 0 }))
-      .filter(({ seeds }) => seeds >= Math.max(3, more / 3))
-      .sort((a, b) => b.seeds - a.seeds)
-      .map(({ i }) => i);
-    return index === undefined ? null : { ...this.turnAt(course, index), kind: 'total', more };
+  /** What a turn brings its player, without what is collected at the end. */
+  private wonIn(turn: LineTurn): number {
+    return broughtBy(this.rules, turn) - collectedIn([turn], turn.player);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Explains in words why a move was worse than the best one. */
 import { NAMES } from '../../model/illegal-words.ts';
 import { other } from '../../model/player.ts';
+import { sum } from '../../model/state.ts';
 import type { ByPlayer, GameState, Move, Player } from '../../model/types.ts';
 import { formatMove, formatPit } from '../../notation/move-name.ts';
 import { ownerOf } from '../../ruleset/geometry.ts';
@@ -9,171 +10,141 @@ import type { Rules } from '../../ruleset/rules.ts';
 import { markMeaning } from '../marks.ts';
 import { assertWords, type Words } from '../words.ts';
 import { englishExplain } from './english-explain.ts';
-import type { Catch, Speaker } from './explain-words.ts';
 import type { Explanation, Reason } from './explanation.ts';
 import { findReasons, type ExplainOptions } from './find-reasons.ts';
 
 type NeededWords = Pick<Words, 'south' | 'north' | 'explanations'>;
 
-type Analyzed = { readonly moves: readonly Explanation['better'][] };
+type Of<Kind extends Reason['kind']> = Extract<Reason, { readonly kind: Kind }>;
 
 const defaults: NeededWords = { ...NAMES, explanations: englishExplain };
+
+/** The seeds that are worth a word. */
+const LEAST_SEEDS = 2;
 
 /** The sentences of an explanation. */
 const sentencesOf = (
   rules: Rules,
-  { better, played, reasons }: Explanation,
   mover: Player,
+  { better, played, reasons }: Explanation,
   words: NeededWords,
   reader: Player | undefined,
 ): readonly string[] => {
-  const { explanations: say } = words;
-  const nameOf = (player: Player): Speaker => (player === reader ? null : words[player]);
+  const say = words.explanations;
+  const nameOf = (player: Player): string | null => (player === reader ? null : words[player]);
   const [me, them] = [nameOf(mover), nameOf(other(mover))];
-  const pit = (each: number): string => formatPit(rules, each);
   const named = (moves: readonly Move[]): readonly string[] => moves.map((move) => formatMove(rules, move));
-  const [best = '', worse = ''] = named([better.move, played.move]);
+  const [best, worse] = [formatMove(rules, better.move), formatMove(rules, played.move)];
   const lines = { better: better.line, played: played.line };
   const movesBefore = ({ of, ply }: Reason): readonly string[] => named(lines[of].slice(0, ply));
+  const isSingle = reasons.length === 1;
 
-  /** The captures of a turn, without the player's own last seed. */
-  const caughtIn = ({ captures, player }: Reason): Catch => {
-    const isOwnSeed = (each: Reason['captures'][number]): boolean =>
-      each.seeds === 1 && ownerOf(rules, each.pit) === player;
-    const others = captures.filter((each) => !isOwnSeed(each));
-    return {
-      pits: (others.length > 0 ? others : captures).map((each) => ({
-        name: pit(each.pit),
-        seeds: each.seeds,
-      })),
-      seeds: captures.reduce((sum, { seeds }) => sum + seeds, 0),
-    };
+  /** The captured pits, and the seeds that they bring: those of a single pit with the player's own last seed. */
+  const capturesOf = ({ captures, player }: Reason): readonly [pits: readonly string[], seeds: number] => {
+    const others = captures.filter(({ pit, seeds }) => seeds > 1 || ownerOf(rules, pit) !== player);
+    const told = others.length > 0 ? others : captures;
+    return [
+      told.map(({ pit }) => formatPit(rules, pit)),
+      sum((told.length === 1 ? captures : told).map(({ seeds }) => seeds)),
+    ];
   };
-  const collections = (collected: ByPlayer<number>): readonly (readonly [Speaker, number])[] =>
-    ([other(mover), mover] as const)
+  const collections = (collected: ByPlayer<number>): readonly (readonly [string | null, number])[] =>
+    [other(mover), mover]
       .filter((player) => collected[player] > 0)
       .map((player) => [nameOf(player), collected[player]]);
 
-  const gain = (reason: Extract<Reason, { kind: 'gain' }>): readonly string[] => {
-    const { again, seeds, instead, moves } = reason;
-    const [, second] = named(moves);
+  const gain = (reason: Of<'gain'>): readonly string[] => {
+    const { again, moves, seeds, instead, isWhole } = reason;
     const inStore = again === 'store';
-    const captured = caughtIn(reason);
-    const only = instead > 1 && instead < seeds ? [say.bringsOnly(worse, instead)] : [];
-    if (!again) {
-      const isCapture = captured.pits.length > 0;
-      return [isCapture ? say.captures(best, captured) : say.brings(me, best, seeds), ...only];
-    }
-    if (moves.length > 2) return [say.thenBrings(me, named(moves), inStore, seeds, reason.isWhole), ...only];
+    const [pits, captured] = capturesOf(reason);
+    const only = instead >= LEAST_SEEDS && instead < seeds ? [say.winsOnly(worse, instead)] : [];
+    if (again === null)
+      return [pits.length > 0 ? say.captures(best, pits, captured) : say.brings(me, best, seeds), ...only];
+    if (moves.length > 2) return [say.thenBrings(me, named(moves), inStore, seeds, isWhole), ...only];
     if (moves[1] === played.move) return [say.thenPlayed(me, best, inStore, worse)];
-    if (second && captured.pits.length > 0)
-      return [say.thenCaptures(me, best, inStore, second, captured), ...only];
-    return [say.again(me, best, inStore)];
+    if (moves.length === 1 || pits.length === 0) return [say.again(me, best, inStore)];
+    return [say.thenCaptures(me, best, inStore, formatMove(rules, moves[1]!), pits, captured), ...only];
   };
 
-  const allow = (reason: Extract<Reason, { kind: 'allow' }>): readonly string[] => {
-    const { moves, seeds, first, most } = reason;
-    const captured = caughtIn(reason);
-    const [reply = ''] = named(moves);
+  const allow = (reason: Of<'allow'>): readonly string[] => {
+    const { captures, moves, seeds, most, isWhole } = reason;
+    const first = isSingle && reason.first >= LEAST_SEEDS ? reason.first : 0;
+    const [pits, captured] = capturesOf(reason);
+    const [largest] = captures;
+    const half = largest && 2 * largest.seeds >= seeds ? ([pits[0]!, largest.seeds] as const) : null;
     const lets =
-      moves.length > 1
-        ? say.letsMoveOn(them, worse, first, moves.length, seeds, captured)
-        : captured.pits.length > 0
-          ? say.letsCapture(them, worse, first, reply, captured)
-          : say.letsWinSeeds(them, worse, first, reply, seeds);
-    const but = reason.isMoved
-      ? say.movesAway(best)
-      : most <= Math.max(1, seeds / 4)
-        ? say.prevents(best)
-        : most <= 0.75 * seeds
-          ? reasons.length === 1
-            ? say.atMost(them, best, most)
-            : ''
-          : say.keepsSafe(
-              best,
-              captured.pits.map(({ name }) => name),
-            );
-    return [lets, but];
+      moves.length === 1 && pits.length > 0
+        ? say.letsCapture(them, worse, first, formatMove(rules, moves[0]!), pits, captured)
+        : say.letsGain(them, worse, first, named(moves), isWhole, seeds, half);
+    if (reason.isMoved) return [lets, say.movesAway(best)];
+    if (most <= Math.max(1, seeds / 4)) return [lets, say.prevents(best)];
+    if (most > 0.75 * seeds) return [lets, say.keepsSafe(best, pits)];
+    return isSingle ? [lets, say.winsAtMost(them, best, most)] : [lets];
   };
 
-  const mark = (reason: Extract<Reason, { kind: 'mark' }>): readonly string[] => {
-    const name = pit(reason.pit);
-    const [reply = ''] = named(reason.moves);
+  const later = (reason: Of<'prepare' | 'later'>): readonly string[] => {
+    const { moves, player, seeds } = reason;
+    const [pits, captured] = capturesOf(reason);
+    return pits.length > 0 && moves.length === 1
+      ? [say.capturesLater(nameOf(player), movesBefore(reason), formatMove(rules, moves[0]!), pits, captured)]
+      : [say.gainsLater(nameOf(player), movesBefore(reason), named(moves), seeds)];
+  };
+
+  const mark = (reason: Of<'mark'>): readonly string[] => {
+    const { of, captures, player } = reason;
     const meaning = markMeaning(rules);
-    if (meaning === 'emptiesNyumba') {
-      if (reason.of === 'better') return [say.capturesNyumba(them, best, name)];
-      const isOwn = reason.player === mover;
-      return [
-        isOwn ? say.emptiesNyumba(me, worse, name) : say.letsCaptureNyumba(me, them, worse, reply, name),
-        say.prevents(best),
-      ];
+    const pit = formatPit(rules, reason.pit);
+    const moves = named(reason.moves);
+    const seeds = captures.find((each) => each.pit === reason.pit)?.seeds ?? 0;
+    if (of === 'better') {
+      if (meaning === 'emptiesNyumba') return [say.capturesNyumba(them, best, pit, seeds)];
+      return [meaning === 'makesTuz' ? say.makesTuz(best, pit) : say.marks(best, pit)];
     }
-    const isTuz = meaning === 'makesTuz';
-    if (reason.of === 'better') return [isTuz ? say.makesTuz(best, name) : say.marks(best, name)];
-    return [
-      isTuz ? say.letsMakeTuz(them, worse, reply, name) : say.letsMark(them, worse, reply, name),
-      say.prevents(best),
-    ];
+    const sentence =
+      meaning === 'makesTuz'
+        ? say.letsMakeTuz(them, worse, moves, pit)
+        : meaning === 'marks'
+          ? say.letsMark(them, worse, moves, pit)
+          : player === mover
+            ? say.emptiesNyumba(me, worse, pit)
+            : say.letsCaptureNyumba(me, them, worse, moves, pit, seeds);
+    return [sentence, say.prevents(best)];
   };
 
-  const tell = (reason: Reason): readonly string[] => {
-    const { of, moves, seeds, player } = reason;
+  return reasons.flatMap((reason): readonly string[] => {
+    const { of, player } = reason;
+    const moves = named(reason.moves);
     switch (reason.kind) {
       case 'gain':
         return gain(reason);
       case 'allow':
         return allow(reason);
       case 'prepare': {
-        const reply = named(lines[of].slice(reason.ply - reason.reply, reason.ply));
-        const before = named(lines[of].slice(0, reason.ply - reason.reply));
-        return [
-          say.prepares(me, them, before, reason.least, {
-            reply,
-            moves: named(moves),
-            captured: caughtIn(reason),
-          }),
-        ];
+        const own = movesBefore(reason).slice(0, -reason.replies);
+        return [say.prepares(me, them, own, reason.least), ...(moves.length === 1 ? later(reason) : [])];
       }
       case 'mark':
         return mark(reason);
       case 'win':
         if (!reason.isAtOnce) return [say.forcesWin(nameOf(player), of === 'better' ? best : worse)];
-        if (of === 'better') return [say.wins(best)];
-        return [say.letsWin(them, worse, named(moves).join(', '), me, reason.reason)];
+        return [of === 'better' ? say.wins(best) : say.letsWin(them, worse, moves, me, reason.reason)];
       case 'end':
-        return [say.mustEnd(them, movesBefore(reason), named(moves), collections(reason.collected[of]!))];
+        return [say.mustEnd(them, movesBefore(reason), moves, collections(reason.collected[of]!))];
       case 'rest': {
-        const both = [
-          { move: worse, collected: reason.collected.played },
-          { move: best, collected: reason.collected.better },
-        ];
+        const { better: ours, played: theirs } = reason.collected;
         return [
-          say.rest(
-            both.flatMap(({ move, collected }) =>
-              collected ? [{ move, collected: collections(collected) }] : [],
-            ),
-          ),
+          say.decidesAtEnd([
+            ...(theirs ? [[worse, collections(theirs)] as const] : []),
+            ...(ours ? [[best, collections(ours)] as const] : []),
+          ]),
         ];
       }
-      case 'later':
-        return [say.later(nameOf(player), movesBefore(reason), named(moves), seeds, caughtIn(reason))];
-      case 'total': {
-        const [move, rival] = of === 'better' ? [best, worse] : [worse, best];
-        return [
-          say.capturesMore(
-            nameOf(player),
-            reason.more,
-            move,
-            rival,
-            movesBefore(reason),
-            named(moves),
-            caughtIn(reason),
-          ),
-        ];
+      case 'later': {
+        const rival = of === 'better' ? worse : best;
+        return [...later(reason), say.compares(nameOf(player), reason.until, rival, reason.instead)];
       }
     }
-  };
-  return reasons.flatMap(tell).filter((text) => text !== '');
+  });
 };
 
 /**
@@ -223,11 +194,16 @@ export function explainMove(
 ): string;
 export function explainMove(
   ...given: Given<
-    [move: Move, analysis: Analyzed, words?: NeededWords | undefined, options?: ExplainOptions | undefined]
+    [
+      move: Move,
+      analysis: { readonly moves: readonly Explanation['better'][] },
+      words?: NeededWords | undefined,
+      options?: ExplainOptions | undefined,
+    ]
   >
 ): string {
   const [rules, state, move, analysis, words = defaults, options = {}] = givenMove(given);
   assertWords(words, defaults);
   const explanation = findReasons(rules, state, move, analysis, options);
-  return explanation ? sentencesOf(rules, explanation, state.turn, words, options.reader).join(' ') : '';
+  return explanation ? sentencesOf(rules, state.turn, explanation, words, options.reader).join(' ') : '';
 }

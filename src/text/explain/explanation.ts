@@ -13,8 +13,7 @@ import type { ByPlayer, EndReason, Move, Player } from '../../model/types.ts';
  * - `win`: one of the lines wins the game, in games that seeds do not decide, or for the first time at once
  * - `end`: one of the lines ends the game by a forced reply
  * - `rest`: what the players collect at the end of the lines
- * - `later`: a turn after those; only with `later`
- * - `total`: all captures of a player in the lines, with the largest one; only with `later`
+ * - `later`: a turn after the first one, without a proof that nothing else helps; only with `later` of {@link ExplainOptions}
  *
  * @example
  * ```ts
@@ -36,6 +35,8 @@ export type Reason = {
   readonly player: Player;
   /** The moves of the turn. */
   readonly moves: readonly Move[];
+  /** Whether the line shows the whole turn; if not, the turn has more moves. */
+  readonly isWhole: boolean;
   /**
    * The seeds that the turn brings its player: in the store or, where seeds do not decide, in the hand and on the player's own side.
    */
@@ -52,8 +53,6 @@ export type Reason = {
       readonly kind: 'gain';
       /** How the first move of the turn keeps the turn: by its last seed in the store or in another way; null if it does not. */
       readonly again: 'store' | 'other' | null;
-      /** Whether the line shows the whole turn; if not, it brings at least these seeds. */
-      readonly isWhole: boolean;
       /** The seeds that the first turn of the played move brings. */
       readonly instead: number;
     }
@@ -72,8 +71,8 @@ export type Reason = {
       readonly kind: 'prepare';
       /** The seeds that the turn brings at least, whatever the opponent replies, from 1. */
       readonly least: number;
-      /** The number of moves of the opponent before the turn. */
-      readonly reply: number;
+      /** The number of moves of the opponent's turn before it, from 1. */
+      readonly replies: number;
     }
   | {
       readonly kind: 'mark';
@@ -92,11 +91,12 @@ export type Reason = {
       /** The seeds that the players collect at the end of each line; null if the line does not reach the end. */
       readonly collected: Readonly<Record<'better' | 'played', ByPlayer<number> | null>>;
     }
-  | { readonly kind: 'later' }
   | {
-      readonly kind: 'total';
-      /** The seeds that the player captures in this line more than in the other one, from 1. */
-      readonly more: number;
+      readonly kind: 'later';
+      /** The seeds that the player has won up to the end of the turn, without what is collected at the end of the game. */
+      readonly until: number;
+      /** What the player has won in as many turns of the other line. */
+      readonly instead: number;
     }
 );
 

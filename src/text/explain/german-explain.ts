@@ -1,115 +1,98 @@
 /** The words that explain moves in German. */
 import { genitive, listed, samen } from '../nouns.ts';
-import type { Catch, ExplainWords, Speaker } from './explain-words.ts';
+import type { Words } from '../words.ts';
 
-/** The subject with its verb, which has a form of its own for the reader: `du schlägst`, `Tomo schlägt`. */
-const does = (name: Speaker, yours: string, theirs: string): string =>
+type Name = string | null;
+
+/** A subject with its verb: `du ziehst`, `Tomo zieht`. */
+const does = (name: Name, yours: string, theirs: string): string =>
   name === null ? `du ${yours}` : `${name} ${theirs}`;
 /** The verb before its subject. */
-const inverted = (name: Speaker, yours: string, theirs: string): string =>
+const then = (name: Name, yours: string, theirs: string): string =>
   name === null ? `${yours} du` : `${theirs} ${name}`;
-const whom = (name: Speaker): string => name ?? 'dich';
-/** A noun with its owner, such as `dein Speicher`, where the reader's pronoun has the ending of the noun. */
-const owned = (name: Speaker, yours: string, noun: string): string =>
-  name === null ? `${yours} ${noun}` : `${genitive(name)} ${noun}`;
+const can = (name: Name): string => then(name, 'kannst', 'kann');
+/** A noun of a player; the pronoun of the reader has the ending of the noun. */
+const owned = (name: Name, yours: string, noun: string): string =>
+  `${name === null ? yours : genitive(name)} ${noun}`;
 
 const und = (parts: readonly string[]): string => listed(parts, 'und');
 
-/** What is captured, before the verbs: `F schlägt und 9 Samen gewinnt` has `F`, `6 Samen aus f und e schlägt` the seeds. */
-const caught = ({ pits, seeds }: Catch, captures: string, wins: string): string => {
-  const [first] = pits;
-  if (pits.length === 1 && first!.seeds < seeds)
-    return `${first!.name} ${captures} und ${samen(seeds)} ${wins}`;
-  if (pits.length > 3) return `${samen(seeds)}, davon ${first!.seeds} aus ${first!.name}, ${captures}`;
-  return `${samen(seeds)} aus ${und(pits.map(({ name }) => name))} ${captures}`;
-};
-/** The same after its subject: `schlägt F und gewinnt 9 Samen`. */
-const catches = ({ pits, seeds }: Catch): string => {
-  const [first] = pits;
-  if (pits.length === 1 && first!.seeds < seeds) return `schlägt ${first!.name} und gewinnt ${samen(seeds)}`;
-  if (pits.length > 3) return `schlägt ${samen(seeds)}, davon ${first!.seeds} aus ${first!.name}`;
-  return `schlägt ${samen(seeds)} aus ${und(pits.map(({ name }) => name))}`;
-};
+/** `6 Samen aus f und e`, `18 Samen aus n und 5 anderen Mulden` */
+const seedsFrom = (pits: readonly string[], seeds: number): string =>
+  `${samen(seeds)} aus ${pits.length > 3 ? `${pits[0]!} und ${pits.length - 1} anderen Mulden` : und(pits)}`;
+/** `schlägt F und gewinnt 9 Samen`, `schlägt 6 Samen aus f und e`; with a subject after the verb. */
+const captures = (pits: readonly string[], seeds: number, subject = ''): string =>
+  `schlägt ${subject}${pits.length === 1 ? `${pits[0]!} und gewinnt ${samen(seeds)}` : seedsFrom(pits, seeds)}`;
 
-const again = (mover: Speaker, move: string, inStore: boolean): string =>
+const keepsTurn = (mover: Name, move: string, inStore: boolean): string =>
   inStore
     ? `${move} endet in ${owned(mover, 'deinem', 'Speicher')}, und ${does(mover, 'ziehst', 'zieht')} noch einmal`
-    : `Nach ${move} ${inverted(mover, 'ziehst', 'zieht')} noch einmal`;
+    : `Nach ${move} ${then(mover, 'ziehst', 'zieht')} noch einmal`;
 
-const lets = (opponent: Speaker, move: string, first = 0): string =>
-  first > 0
-    ? `${move} gewinnt ${samen(first)}, lässt aber ${whom(opponent)}`
-    : `${move} lässt ${whom(opponent)}`;
+const lets = (opponent: Name, move: string, first = 0): string =>
+  `${move} ${first > 0 ? `gewinnt ${samen(first)}, lässt aber` : 'lässt'} ${opponent ?? 'dich'}`;
 
-/** The moves of a turn, of which some may be left out. */
-const row = (moves: readonly string[]): string =>
-  moves.slice(0, 5).join(', ') + (moves.length > 5 ? ', …' : '');
-
-/** Who collects what, after the verb. */
-const collects = (collected: readonly (readonly [Speaker, number])[]): string =>
+const collects = (collected: readonly (readonly [Name, number])[]): string =>
   collected.length === 0
-    ? 'bleibt nichts übrig'
-    : und(collected.map(([name, seeds]) => `${inverted(name, 'erhältst', 'erhält')} ${samen(seeds)}`));
+    ? 'erhält niemand etwas'
+    : und(collected.map(([name, seeds]) => `${then(name, 'erhältst', 'erhält')} ${samen(seeds)}`));
 
-export const germanExplain: ExplainWords = {
-  wins: (move) => `${move} gewinnt das Spiel sofort.`,
-  forcesWin: (player, move) => `Nach ${move} ${inverted(player, 'kannst', 'kann')} den Sieg erzwingen.`,
-  letsWin: (opponent, move, reply, loser, reason) =>
-    `${lets(opponent, move)} mit ${reply} sofort gewinnen${
-      reason === 'row-empty'
-        ? `: ${owned(loser, 'deine', 'vordere Reihe')} ist dann leer`
-        : reason === 'no-moves'
-          ? `: ${does(loser, 'hast', 'hat')} dann keinen Zug`
-          : ''
-    }.`,
-  captures: (move, captured) => `${move} ${catches(captured)}.`,
-  brings: (mover, move, seeds) => `${move} bringt ${mover ?? 'dir'} sofort ${samen(seeds)}.`,
-  again: (mover, move, inStore) => `${again(mover, move, inStore)}.`,
-  thenPlayed: (mover, move, inStore, played) =>
-    `${again(mover, move, inStore)}: Danach ${inverted(mover, 'kannst', 'kann')} immer noch ${played} spielen.`,
-  thenCaptures: (mover, move, inStore, next, captured) =>
-    `${again(mover, move, inStore)}: ${next} ${catches(captured)}.`,
+export const germanExplain: Words['explanations'] = {
+  wins: (better) => `${better} gewinnt das Spiel sofort.`,
+  forcesWin: (player, move) => `Nach ${move} ${can(player)} den Sieg erzwingen.`,
+  letsWin: (opponent, played, reply, mover, reason) => {
+    const emptied = reason === 'row-empty' ? `: ${owned(mover, 'Deine', 'vordere Reihe')} ist dann leer` : '';
+    return `${lets(opponent, played)} mit ${und(reply)} sofort das Spiel gewinnen${emptied}.`;
+  },
+  captures: (better, pits, seeds) => `${better} ${captures(pits, seeds)}.`,
+  brings: (mover, better, seeds) => `${better} bringt ${mover ?? 'dir'} sofort ${samen(seeds)}.`,
+  again: (mover, better, inStore) => `${keepsTurn(mover, better, inStore)}.`,
+  thenPlayed: (mover, better, inStore, played) =>
+    `${keepsTurn(mover, better, inStore)}: Danach ${can(mover)} immer noch ${played} spielen.`,
+  thenCaptures: (mover, better, inStore, next, pits, seeds) =>
+    `${keepsTurn(mover, better, inStore)}: Dann ${captures(pits, seeds, `${next} `)}.`,
   thenBrings: (mover, moves, inStore, seeds, isWhole) =>
-    `${again(mover, moves[0]!, inStore)}: ${isWhole ? '' : 'mindestens '}${moves.length} Züge in Folge (${row(moves)}) bringen ${mover ?? 'dir'} ${samen(seeds)}.`,
-  bringsOnly: (move, seeds) => `${move} gewinnt nur ${seeds}.`,
-  letsCapture: (opponent, move, first, reply, captured) =>
-    `${lets(opponent, move, first)} mit ${reply} ${caught(captured, 'schlagen', 'gewinnen')}.`,
-  letsWinSeeds: (opponent, move, first, reply, seeds) =>
-    `${lets(opponent, move, first)} mit ${reply} ${samen(seeds)} gewinnen.`,
-  letsMoveOn: (opponent, move, first, moves, seeds, { pits }) =>
-    `${lets(opponent, move, first)} ${moves === 2 ? 'zweimal' : `${moves}-mal`} in Folge ziehen und ${samen(seeds)} gewinnen${
-      pits[0] && pits[0].seeds >= seeds / 2 ? `, davon ${pits[0].seeds} aus ${pits[0].name}` : ''
+    `${keepsTurn(mover, moves[0]!, inStore)}: ${isWhole ? '' : 'Mindestens '}${moves.length} Züge in Folge (${moves.join(', ')}) bringen ${mover ?? 'dir'} ${samen(seeds)}.`,
+  winsOnly: (played, seeds) => `${played} gewinnt nur ${seeds}.`,
+  letsCapture: (opponent, played, first, reply, pits, seeds) =>
+    `${lets(opponent, played, first)} mit ${reply} ${
+      pits.length === 1
+        ? `${pits[0]!} schlagen und ${samen(seeds)} gewinnen`
+        : `${seedsFrom(pits, seeds)} schlagen`
     }.`,
-  prevents: (move) => `${move} verhindert das.`,
-  movesAway: (move) => `${move} bringt diese Samen weg.`,
-  atMost: (opponent, move, seeds) =>
-    `Nach ${move} ${inverted(opponent, 'kannst', 'kann')} im nächsten Zug höchstens ${samen(seeds)} gewinnen.`,
-  keepsSafe: (move, pits) =>
-    `Nach ${move} ${pits.length === 1 ? 'ist' : 'sind'} ${und(pits)} einen Zug lang sicher.`,
-  prepares: (mover, opponent, moves, least, { reply, moves: next, captured }) =>
-    `Nach ${und(moves)} ${inverted(mover, 'kannst', 'kann')} im nächsten Zug mindestens ${samen(least)} gewinnen, egal was ${does(opponent, 'spielst', 'spielt')}${
-      captured.pits.length > 0 && next.length === 1
-        ? ` (nach ${und(reply)} ${catches(captured).replace(/^schlägt/, `schlägt ${next[0]!}`)})`
-        : ''
-    }.`,
-  makesTuz: (move, pit) => `${move} macht ${pit} zum Tuz, der bis zum Ende Samen bringt.`,
-  letsMakeTuz: (opponent, move, reply, pit) => `${lets(opponent, move)} mit ${reply} ${pit} zum Tuz machen.`,
-  marks: (move, pit) => `${move} markiert ${pit}.`,
-  letsMark: (opponent, move, reply, pit) => `${lets(opponent, move)} mit ${reply} ${pit} markieren.`,
-  capturesNyumba: (opponent, move, pit) => `${move} schlägt ${owned(opponent, 'deine', 'Nyumba')} ${pit}.`,
-  emptiesNyumba: (mover, move, pit) => `${move} leert ${owned(mover, 'deine', 'Nyumba')} ${pit}.`,
-  letsCaptureNyumba: (mover, opponent, move, reply, pit) =>
-    `${lets(opponent, move)} mit ${reply} ${owned(mover, 'deine', 'Nyumba')} ${pit} schlagen.`,
-  mustEnd: (opponent, moves, replies, collected) =>
-    `Nach ${und(moves)} ${inverted(opponent, 'musst', 'muss')} ${und(replies)} spielen, und das Spiel ist zu Ende: Dann ${collects(collected)}.`,
-  rest: (lines) =>
-    `Es entscheidet, was am Ende übrig ist: ${lines.map(({ move, collected }) => `nach ${move} ${collects(collected)}`).join('; ')}.`,
-  later: (player, before, moves, seeds, captured) =>
-    `Es zeigt sich später: Nach ${before.join(', ')} ${
-      moves.length === 1 && captured.pits.length > 0
-        ? catches(captured).replace(/^schlägt/, `schlägt ${moves[0]!}`)
-        : `bringen ${moves.join(', ')} ${player ?? 'dir'} ${samen(seeds)}`
-    }.`,
-  capturesMore: (player, seeds, move, rival, before, moves, captured) =>
-    `In den besten Zugfolgen ${inverted(player, 'schlägst', 'schlägt')} nach ${move} ${samen(seeds)} mehr als nach ${rival}: Nach ${before.join(', ')} ${catches(captured).replace(/^schlägt/, `schlägt ${moves.join(', ')}`)}.`,
+  letsGain(opponent, played, first, reply, isWhole, seeds, largest) {
+    const most = largest ? `, davon ${largest[1]} aus ${largest[0]}` : '';
+    if (reply.length === 1)
+      return `${lets(opponent, played, first)} mit ${reply[0]!} ${samen(seeds)} gewinnen${most}.`;
+    const times = reply.length === 2 ? 'zweimal' : `${reply.length}-mal`;
+    return `${lets(opponent, played, first)} ${isWhole ? '' : 'mindestens '}${times} in Folge ziehen und ${samen(seeds)} gewinnen${most}.`;
+  },
+  prevents: (better) => `${better} verhindert das.`,
+  movesAway: (better) => `${better} bringt diese Samen weg.`,
+  winsAtMost: (opponent, better, seeds) =>
+    `Nach ${better} ${can(opponent)} im nächsten Zug höchstens ${samen(seeds)} gewinnen.`,
+  keepsSafe: (better, pits) =>
+    `Nach ${better} ${pits.length === 1 ? 'ist' : 'sind'} ${und(pits)} einen Zug lang sicher.`,
+  prepares: (mover, opponent, moves, seeds) =>
+    `Nach ${moves.join(', ')} ${can(mover)} im nächsten Zug mindestens ${samen(seeds)} gewinnen, egal was ${does(opponent, 'spielst', 'spielt')}.`,
+  makesTuz: (better, pit) => `${better} macht ${pit} zum Tuz, der bis zum Ende des Spiels Samen bringt.`,
+  letsMakeTuz: (opponent, played, reply, pit) =>
+    `${lets(opponent, played)} mit ${und(reply)} ${pit} zum Tuz machen.`,
+  marks: (better, pit) => `${better} markiert ${pit}.`,
+  letsMark: (opponent, played, reply, pit) => `${lets(opponent, played)} mit ${und(reply)} ${pit} markieren.`,
+  capturesNyumba: (opponent, better, pit, seeds) =>
+    `${better} schlägt ${owned(opponent, 'deine', 'Nyumba')} ${pit} mit ${samen(seeds)}.`,
+  emptiesNyumba: (mover, played, pit) => `${played} leert ${owned(mover, 'deine', 'Nyumba')} ${pit}.`,
+  letsCaptureNyumba: (mover, opponent, played, reply, pit, seeds) =>
+    `${lets(opponent, played)} ${und(reply)} spielen und ${owned(mover, 'deine', 'Nyumba')} ${pit} mit ${samen(seeds)} schlagen.`,
+  mustEnd: (opponent, moves, reply, collected) =>
+    `Nach ${moves.join(', ')} ${then(opponent, 'musst', 'muss')} ${reply.join(', ')} spielen, und das Spiel ist zu Ende: Dann ${collects(collected)}.`,
+  decidesAtEnd: (lines) =>
+    `Es entscheidet, was am Ende übrig ist: ${lines.map(([move, collected]) => `nach ${move} ${collects(collected)}`).join('; ')}.`,
+  capturesLater: (player, before, move, pits, seeds) =>
+    `Nach ${before.join(', ')} ${captures(pits, seeds, `${owned(player, 'dein', move)} `)}.`,
+  gainsLater: (player, before, moves, seeds) =>
+    `Nach ${before.join(', ')} ${then(player, 'gewinnst', 'gewinnt')} ${samen(seeds)} mit ${moves.join(', ')}.`,
+  compares: (player, seeds, rival, instead) =>
+    `Bis dahin ${then(player, 'hast', 'hat')} ${samen(seeds)} gewonnen, in der Zugfolge von ${rival} ${instead || 'keine'}.`,
 };

@@ -7,17 +7,18 @@ import { playPly, seedsFor, type Ply } from './turns.ts';
 /** The most moves that are tried in one listing. */
 const MAX_MOVES = 3000;
 
-interface Budget {
+/** What is left of a listing. */
+interface Trials {
   moves: number;
 }
 
-/** Each move of all turns of the player to move, until the budget is spent. */
-function* eachPly(rules: Rules, state: GameState, budget: Budget): Generator<Ply> {
+/** Each move of all turns of the player to move, until the trials is spent. */
+function* eachPly(rules: Rules, state: GameState, trials: Trials): Generator<Ply> {
   for (const move of rules.legalMoves(state)) {
-    if (budget.moves-- <= 0) return;
+    if (trials.moves-- <= 0) return;
     const ply = playPly(rules, state, move);
     yield ply;
-    if (ply.isAgain) yield* eachPly(rules, ply.after, budget);
+    if (ply.isAgain) yield* eachPly(rules, ply.after, trials);
   }
 }
 
@@ -39,17 +40,17 @@ export const noReplies = (): Replies => ({ most: 0, wins: false, captures: new S
 export const repliesAt = (
   rules: Rules,
   state: GameState,
-  budget: Budget = { moves: MAX_MOVES },
+  trials: Trials = { moves: MAX_MOVES },
 ): Replies | null => {
   const { turn: player } = state;
   const found = noReplies();
-  for (const { after, captures, marks } of eachPly(rules, state, budget)) {
+  for (const { after, captures, marks } of eachPly(rules, state, trials)) {
     found.most = Math.max(found.most, seedsFor(rules, after, player) - seedsFor(rules, state, player));
     found.wins ||= after.outcome?.winner === player;
     for (const { pit, to } of captures) if (to === player) found.captures.add(pit);
     for (const { pit } of marks) found.marks.add(pit);
   }
-  return budget.moves < 0 ? null : found;
+  return trials.moves < 0 ? null : found;
 };
 
 /**
@@ -57,14 +58,14 @@ export const repliesAt = (
  * are fewer than `need`, or there are too many moves.
  */
 export const leastAfter = (rules: Rules, state: GameState, need: number): number | null => {
-  const budget = { moves: MAX_MOVES };
+  const trials = { moves: MAX_MOVES };
   const player = other(state.turn);
   let least = Infinity;
-  for (const { after, isAgain } of eachPly(rules, state, budget)) {
+  for (const { after, isAgain } of eachPly(rules, state, trials)) {
     if (isAgain || after.outcome?.winner === player) continue;
-    const replies = after.turn === player && !after.outcome ? repliesAt(rules, after, budget) : noReplies();
+    const replies = after.turn === player && !after.outcome ? repliesAt(rules, after, trials) : noReplies();
     if (!replies || replies.most < need) return null;
     least = Math.min(least, replies.most);
   }
-  return budget.moves < 0 || least === Infinity ? null : least;
+  return trials.moves < 0 || least === Infinity ? null : least;
 };

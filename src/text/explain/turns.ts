@@ -1,6 +1,7 @@
 /** The turns of a line: the moves in a row of one player, with what they bring. */
 import { InvalidArgumentError } from '../../model/errors.ts';
 import { other } from '../../model/player.ts';
+import { sum } from '../../model/state.ts';
 import type { TraceEvent } from '../../model/events.ts';
 import type { ByPlayer, GameState, Mark, Move, Player } from '../../model/types.ts';
 import { show } from '../../model/validation.ts';
@@ -23,7 +24,7 @@ export interface Ply {
 }
 
 /** The moves in a row of one player; none if the player passes. */
-export interface Turn {
+export interface LineTurn {
   readonly player: Player;
   /** The number of moves before it. */
   readonly ply: number;
@@ -55,8 +56,8 @@ export const playPly = (rules: Rules, before: GameState, move: Move): Ply => {
  *
  * @throws {InvalidArgumentError} when a move of the line is not legal
  */
-export const turnsOf = (rules: Rules, start: GameState, line: readonly Move[]): readonly Turn[] => {
-  const turns: Turn[] = [];
+export const playTurns = (rules: Rules, start: GameState, line: readonly Move[]): readonly LineTurn[] => {
+  const turns: LineTurn[] = [];
   let at = start;
   for (const [ply, move] of line.entries()) {
     if (!rules.isLegal(at, move))
@@ -80,9 +81,7 @@ export const turnsOf = (rules: Rules, start: GameState, line: readonly Move[]): 
 };
 
 /** Whether a turn is over where the line ends it. */
-export const isWhole = ({ plies }: Turn): boolean => !plies.at(-1)?.isAgain;
-
-const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+export const isWhole = ({ plies }: LineTurn): boolean => !plies.at(-1)?.isAgain;
 
 /** The seeds that a player has: in the store or, where seeds do not decide, in the hand and on the own side. */
 export const seedsFor = (rules: Rules, { stores, pits }: GameState, player: Player): number =>
@@ -90,11 +89,11 @@ export const seedsFor = (rules: Rules, { stores, pits }: GameState, player: Play
   (rules.spec.decidedBy === 'endings' ? sum(pitsOf(rules, player).map((pit) => pits[pit]!)) : 0);
 
 /** The seeds that a turn brings its player. */
-export const broughtBy = (rules: Rules, { player, start, end }: Turn): number =>
+export const broughtBy = (rules: Rules, { player, start, end }: LineTurn): number =>
   seedsFor(rules, end, player) - seedsFor(rules, start, player);
 
 /** The pits that the player of a turn captures, the largest capture first. */
-export const capturesIn = ({ player, plies }: Turn): readonly { pit: number; seeds: number }[] => {
+export const capturesIn = ({ player, plies }: LineTurn): readonly { pit: number; seeds: number }[] => {
   const captures = new Map<number, number>();
   for (const { pit, seeds, to } of plies.flatMap((ply) => ply.captures))
     if (to === player) captures.set(pit, (captures.get(pit) ?? 0) + seeds);
@@ -102,5 +101,5 @@ export const capturesIn = ({ player, plies }: Turn): readonly { pit: number; see
 };
 
 /** The seeds that a player collects at the end of a line. */
-export const collectedIn = (turns: readonly Turn[], player: Player): number =>
+export const collectedIn = (turns: readonly LineTurn[], player: Player): number =>
   sum(turns.flatMap(({ plies }) => plies.map(({ collected }) => collected[player])));
