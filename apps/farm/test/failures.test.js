@@ -37,7 +37,7 @@ test('a poisoned job is tried again, then put aside with its error, and can be r
 
 for (const [kind, error] of /** @type {const} */ ([
   ['chess', 'unknown kind "chess" (kinds of this worker: book, layer, match, steps, watched-layer)'],
-  ['match', 'version 7 of kind "match", expected 1; update the older of producer and worker'],
+  ['match', 'version 7 of kind "match", expected 2; update the older of producer and worker'],
 ])) {
   test(`a job that this worker cannot do is refused at once, with its id: ${kind}`, async () => {
     const worker = await startLocalWorker();

@@ -1,8 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectedScore } from '../src/match/elo.js';
-import { addPairs, logLikelihoodRatio, noPairs, sprtOf } from '../src/match/sprt.js';
+import { addPairs, expectedScore, logLikelihoodRatio, noPairs, sprtOf } from '../src/match/sprt.js';
 
 /** Random numbers from 0 to 1: the minimal standard generator of Park and Miller. */
 const createRandom = (/** @type {number} */ seed) => {

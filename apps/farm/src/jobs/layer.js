@@ -8,7 +8,7 @@ import { basename, isAbsolute, join } from 'node:path';
 import { rulesFor } from 'mancala-rules';
 import { z } from 'zod';
 // What the build has made of `src/tables/layer-parts.ts` of the library.
-import { completeLayer, examineLayer } from '../../dist/layer-parts.js';
+import { completeLayer, examineLayer } from '../../dist/tables/layer-parts.js';
 import { check, count, expected, members, ruleset } from '../farm/check.js';
 import { explainFullDisk } from '../farm/files.js';
 import { UnusableResultsError } from '../farm/results.js';

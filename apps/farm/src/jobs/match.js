@@ -5,9 +5,10 @@
  */
 import { rulesFor } from 'mancala-rules';
 import { z } from 'zod';
+// What the build has made of `src/search/tournament/match-result.ts` of the library.
+import { pointsOf, resultOf } from '../../dist/search/tournament/match-result.js';
 import { check, count, expected, members, ruleset } from '../farm/check.js';
 import { botSpec, createBot } from '../match/bots.js';
-import { eloOf } from '../match/elo.js';
 import { createOpenings } from '../match/openings.js';
 import { playPair } from '../match/play-pair.js';
 import { addPairs, noPairs, sprtOf, sprtOptions } from '../match/sprt.js';
@@ -34,9 +35,9 @@ const matchSpec = members({
 
 /** @typedef {z.input<typeof matchSpec>} MatchSpec */
 /** @typedef {Pick<z.output<typeof matchSpec>, 'ruleset' | 'a' | 'b' | 'maxPlies' | 'seed'> & { first: number, moves: number[][] }} MatchJob */
-/** @typedef {import('../match/play-pair.js').GameResult} GameResult */
+/** The games of a pair. @typedef {readonly import('../match/play-pair.js').PlayedGame[]} Pair */
 
-export const version = 1;
+export const version = 2;
 
 /** @type {(spec: MatchSpec) => Promise<MatchJob[]>} */
 export const split = async (spec) => {
@@ -60,46 +61,28 @@ export const run = async (job) => {
   return pairs;
 };
 
-/** @param {readonly GameResult[]} games */
-const pointsOf = (games) =>
-  games.reduce((sum, { winner }) => sum + (winner === 'a' ? 1 : winner === 'b' ? 0 : 0.5), 0);
+/** The points of `a` in a pair of games. @type {(pair: Pair) => number} */
+const pointsOfPair = (pair) => pair.reduce((sum, game) => sum + pointsOf(game), 0);
 
-/** @type {(spec: MatchSpec) => (result: readonly GameResult[][]) => boolean} */
+/** @type {(spec: MatchSpec) => (result: readonly Pair[]) => boolean} */
 export const createDecision = ({ sprt }) => {
   const counts = noPairs();
   return (pairs) => {
     if (!sprt) return false;
-    addPairs(counts, pairs.map(pointsOf));
+    addPairs(counts, pairs.map(pointsOfPair));
     return sprtOf(counts, sprt).accepted !== null;
   };
 };
 
-/** @type {(results: readonly (readonly GameResult[][])[], spec: MatchSpec) => any} */
+/** @type {(results: readonly (readonly Pair[])[], spec: MatchSpec) => any} */
 export const merge = (results, { sprt }) => {
   const pairs = results.flat();
-  const games = pairs.flat();
-  const points = pairs.map(pointsOf);
   const counts = noPairs();
-  addPairs(counts, points);
-  /** @type {(isCounted: (game: GameResult) => boolean) => number} */
-  const count = (isCounted) => games.filter(isCounted).length;
-  /** @type {(end: GameResult['ended']) => number} */
-  const countEnds = (end) => count(({ ended }) => ended === end);
+  addPairs(counts, pairs.map(pointsOfPair));
+  const result = resultOf(pairs.flat());
   return {
-    games: games.length,
-    wins: { a: count(({ winner }) => winner === 'a'), b: count(({ winner }) => winner === 'b') },
-    draws: count(({ winner }) => winner === null),
-    score: points.reduce((sum, each) => sum + each, 0) / games.length,
-    elo: eloOf(points),
-    margins: games.map(({ margin }) => margin),
-    distinct: new Set(games.map(({ hash }) => hash)).size,
-    ended: {
-      rules: countEnds('rules'),
-      repetition: countEnds('repetition'),
-      'max-plies': countEnds('max-plies'),
-      // A bot that fails fails its job.
-      forfeit: 0,
-    },
+    ...result,
+    games: result.games.length,
     ...(sprt && { sprt: { elo0: sprt.elo0, elo1: sprt.elo1, ...sprtOf(counts, sprt) } }),
   };
 };

@@ -6,7 +6,6 @@
  */
 import { z } from 'zod';
 import { expected, members } from '../farm/check.js';
-import { expectedScore } from './elo.js';
 
 const difference = z.number(expected('a number'));
 const probability = z
@@ -25,6 +24,9 @@ export const sprtOptions = members({
 }).refine(({ elo0, elo1 }) => elo1 > elo0, expected('elo1 above elo0'));
 
 /** @typedef {z.output<typeof sprtOptions>} SprtOptions */
+
+/** The expected points per game of a player who is so much stronger. */
+export const expectedScore = (/** @type {number} */ elo) => 1 / (1 + 10 ** (-elo / 400));
 
 /** Added to counts of zero, so that every result remains possible. */
 const TINY = 1e-3;
