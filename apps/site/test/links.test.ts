@@ -1,8 +1,9 @@
 // Links, which hold a game, its players and the near row.
-import { Game, kalah, oware, togyzqumalaq } from 'mancala-rules';
+import { Game, kalah, oware } from 'mancala-rules';
 import { writeGame } from 'mancala-rules/notation';
 import { expect, test } from 'vitest';
-import { linkTo, onBoard, pit, startOf } from './board-page.ts';
+import { formatHash, parseHash } from 'mancala-page/links.ts';
+import { linkTo, onBoard, startOf } from './board-page.ts';
 
 const game = Game.start(kalah).play(2).play(5).play(8);
 const record = (text: string): string => `#game=${encodeURIComponent(text)}`;
@@ -20,28 +21,40 @@ const DAMAGED: readonly (readonly [name: string, hash: string, message: RegExp])
 ];
 
 /** Links with one wrong value, what the page says about it, and the players that it uses. */
-const MENDED: readonly (readonly [name: string, hash: string, message: RegExp, players: string])[] = [
-  ['level 0', good.replace('north=person', 'north=0'), /“0”.* level 3 plays/, 'south=person&north=3'],
-  ['level 10', good.replace('north=person', 'north=10'), /“10”.* level 3 plays/, 'south=person&north=3'],
-  ['level 1.5', good.replace('north=person', 'north=1.5'), /“1\.5”.* level 3/, 'south=person&north=3'],
-  ['a word', good.replace('south=person', 'south=x'), /“x”.* A person/, 'south=person&north=person'],
-  ['no player', good.replace('south=person', 'south='), /“”.* A person/, 'south=person&north=person'],
-  ['a byte', good.replace('south=person', 'south=%E0'), /“%E0”.* A person/, 'south=person&north=person'],
-  ['one player', record(writeGame(game, 'record')) + '&north=-1', /“-1”.* level 3/, 'south=person&north=3'],
-  ['a near row', good.replace('bottom=south', 'bottom=up'), /row “up”/, 'south=person&north=person'],
+const MENDED: readonly (readonly [name: string, hash: string, message: RegExp, players: object])[] = [
+  ['level 0', good.replace('north=person', 'north=0'), /“0”.* level 3 plays/, { north: 3 }],
+  ['level 10', good.replace('north=person', 'north=10'), /“10”.* level 3 plays/, { north: 3 }],
+  ['level 1.5', good.replace('north=person', 'north=1.5'), /“1\.5”.* level 3/, { north: 3 }],
+  ['a word', good.replace('south=person', 'south=x'), /“x”.* A person/, {}],
+  ['no player', good.replace('south=person', 'south='), /“”.* A person/, {}],
+  ['a byte', good.replace('south=person', 'south=%E0'), /“%E0”.* A person/, {}],
+  ['one player', record(writeGame(game, 'record')) + '&north=-1', /“-1”.* level 3/, { north: 3 }],
+  ['a near row', good.replace('bottom=south', 'bottom=up'), /row “up”/, {}],
 ];
+
+test.each(DAMAGED)('a damaged link has no game: %s', (_, hash, message) => {
+  expect(parseHash(hash)).toEqual({ error: expect.stringMatching(message) as string });
+});
+
+test.each(MENDED)('a link with a wrong value has its game: %s', (_, hash, message, players) => {
+  const seats = { south: 'person', north: 'person', ...players };
+  expect(parseHash(hash)).toMatchObject({ note: expect.stringMatching(message) as string, seats });
+  expect(parseHash(hash)).toMatchObject({ game: { history: game.history } });
+});
+
+test.each(['south', 'north'] as const)('a link has the game, its players and the near row: %s', (bottom) => {
+  for (const seats of [
+    { south: 'person', north: 3 },
+    { south: 9, north: 'person' },
+  ] as const)
+    expect(parseHash(formatHash(game, seats, bottom))).toMatchObject({ game, seats, bottom, note: '' });
+});
 
 onBoard('in its links', (open) => {
   test('says what is wrong with a damaged link, and starts a game', async () => {
-    const { page, board } = await open();
-    for (const [name, hash, message] of DAMAGED) {
-      await page.evaluate((hash) => history.replaceState(null, '', hash), hash);
-      await page.reload();
-      await board.shows({ notice: message, title: 'Kalah', ply: 0, '.playable': 6 }, name);
-      await board.shows({ notice: true });
-    }
-    await board.click(pit(0));
-    expect((await board.history())[0]).toBe(0);
+    const { board } = await open(DAMAGED[0]![1]);
+    await board.shows({ notice: DAMAGED[0]![2], title: 'Kalah', ply: 0, '.playable': 6 });
+    await board.after(0, { history: [0] });
   });
 
   test('keeps the game on the board where a link that is followed is damaged', async () => {
@@ -57,9 +70,9 @@ onBoard('in its links', (open) => {
     }
   });
 
-  test.each(MENDED)('keeps the game of a link with a wrong value: %s', async (_, hash, message, players) => {
-    const { board } = await open(hash);
-    await board.shows({ notice: message, players: `${players}&bottom=south` });
+  test('says what is wrong with a link, and begins its game', async () => {
+    const { board } = await open(MENDED[0]![1]);
+    await board.shows({ notice: MENDED[0]![2], players: 'south=person&north=3&bottom=south' });
     expect((await board.history()).slice(0, 3)).toEqual(game.history);
   });
 
@@ -76,30 +89,6 @@ onBoard('in its links', (open) => {
     await board.follow('#ruleset=kalah');
     await board.waitFor('title', /^Kalah$/);
     await board.shows({ players: 'south=person&north=2&bottom=south' });
-  });
-
-  test('keeps moves, players and the near row in a reload and in another tab', async () => {
-    for (const players of [
-      { south: 'person', north: 3, bottom: 'south' },
-      { south: 3, north: 'person', bottom: 'north' },
-      { south: 'person', north: 'person', bottom: 'north' },
-      { south: 1, north: 9, bottom: 'north' },
-    ] as const) {
-      const game = Game.start(togyzqumalaq).play(3).play(10);
-      const shown = players.south === 3 ? game.play(togyzqumalaq.legalMoves(game.state)[0]!) : game;
-      const { page, board } = await open(linkTo(shown, players));
-      const { south, north, bottom } = players;
-      const facts = {
-        history: shown.history,
-        players: `south=${south}&north=${north}&bottom=${bottom}`,
-        state: shown.state,
-        near: await board.near(),
-      };
-      await board.shows(facts);
-      await page.reload();
-      await board.shows(facts);
-      await (await open(new URL(page.url()).hash)).board.shows(facts);
-    }
   });
 
   test('follows a link, and the way back', async () => {
