@@ -2,6 +2,7 @@
 import { Game, kalah, oware, wari } from 'mancala-rules';
 import { formatPosition, writeGame } from 'mancala-rules/notation';
 import { expect, test } from 'vitest';
+import { readText } from 'mancala-page/links.ts';
 import { linkTo, onBoard, startOf, type BoardPage } from './board-page.ts';
 
 const game = Game.start(kalah).play(2).play(5).play(8);
@@ -13,6 +14,46 @@ const load = async (board: BoardPage, name: 'record' | 'position', content: stri
   await board.click(`#load-${name}`);
   return board.text('text-answer');
 };
+
+test.each([
+  ['1. a C 2. b', [7, 2, 8]],
+  ['a4 {good} C4\n*', [7, 2]],
+  ['8 3', [7, 2]],
+])(
+  'moves without headers are of the rules and from the start of the game on the board: %s',
+  (moves, history) => {
+    const rules = oware.with({ pits: 7 });
+    const start = Game.from(rules, { pits: rules.initialState().pits, turn: 'north' }, { repetition: 4 });
+    const read = { game: { history, repetition: 4, rules: { options: { pits: 7 } } } };
+    expect(readText(moves, start.play(7))).toMatchObject(read);
+  },
+);
+
+test.each([
+  ['[[4, 4, 4, 4, 4, 4], [4, 4, 4, 4, 4, 4], [0, 0]]', 'Kalah', [], 4],
+  ['4-4-4-4-4-4-4-4-4-4-4-4-0-0-N', 'Kalah', [], 4],
+  ['startpos moves CFa', 'Kalah', [2, 5, 6], null],
+  [JSON.stringify(Game.start(wari).play(2)), 'Wari', [2], 3],
+  ['[Variant "Oware Abapa"]\n\n1. F f+0 2. B *', 'Oware', [5, 11, 1], null],
+  ['76(10)', 'Togyzqumalaq', [6], null],
+])(
+  'other formats are of the rules on the board, or else of their own: %s',
+  (text, title, history, repetition) => {
+    const read = { game: { rules: { title }, history, repetition }, note: '' };
+    expect(readText(text, Game.start(kalah, { repetition: 4 }))).toMatchObject(read);
+  },
+);
+
+test.each([
+  ['', /^The text has no game\.$/],
+  ['{"ruleset":"kalah"}', /^The text cannot be read .*expected a saved game/],
+  ['C4+ F5 a3', /^The text cannot be read at “a3” in line 1: .+\.$/],
+  ['[Ruleset "kalah"]\n\n1. C C', /^The text cannot be read at “C” in line 3: C is empty\.$/],
+  ['4-4-4-4-4-4-4-4-4-4-4-4-0-0-X', /^The text cannot be read at “4-4-.+\.$/],
+  ['4-4-4-4-4-4-4-4-4-4-4-4-0-9-S', /^The text cannot be read at .+\.$/],
+])('a text without a game is refused: %s', (text, message) => {
+  expect(readText(text, game)).toEqual({ error: expect.stringMatching(message) as string });
+});
 
 onBoard('in its records', (open) => {
   test('shows the record and the position of the game', async () => {
@@ -37,37 +78,6 @@ onBoard('in its records', (open) => {
     await board.shows({ 'text-answer': true, history: [2, 5] });
   });
 
-  test('loads moves without headers by the rules and from the start of the game on the board', async () => {
-    const rules = oware.with({ pits: 7 });
-    const start = Game.from(rules, { pits: rules.initialState().pits, turn: 'north' }, { repetition: 4 });
-    const { page, board } = await open(linkTo(start.play(7)));
-    for (const [moves, history] of [
-      ['1. a C 2. b', [7, 2, 8]],
-      ['a4 {good} C4\n*', [7, 2]],
-      ['8 3', [7, 2]],
-    ] as const) {
-      expect(await load(board, 'record', moves)).toMatch(/^Loaded\./);
-      if (await page.isVisible('#share')) await board.press('Escape');
-      await board.shows({ history, repetition: 4 });
-      expect((await board.game()).rules.options.pits).toBe(7);
-    }
-  });
-
-  test('loads other formats by the rules on the board, and otherwise by those that they are of', async () => {
-    const { board } = await open(linkTo(Game.start(kalah, { repetition: 4 })));
-    const saved = JSON.stringify(Game.start(wari).play(2));
-    for (const [content, title, history, repetition] of [
-      ['[[4, 4, 4, 4, 4, 4], [4, 4, 4, 4, 4, 4], [0, 0]]', 'Kalah', [], 4],
-      ['startpos moves CFa', 'Kalah', [2, 5, 6], null],
-      [saved, 'Wari', [2], 3],
-      ['[Variant "Oware Abapa"]\n\n1. F f+0 2. B *', 'Oware', [5, 11, 1], null],
-      ['76(10)', 'Togyzqumalaq', [6], null],
-    ] as const) {
-      expect(await load(board, 'record', content), content).toBe('Loaded.');
-      await board.shows({ title, history, repetition });
-    }
-  });
-
   test('shows the variations of a record', async () => {
     const { page, board } = await open(startOf(oware));
     expect(await load(board, 'record', '[Ruleset "kalah"]\n\n1. C F (A a (b)) c')).toBe('Loaded.');
@@ -86,24 +96,17 @@ onBoard('in its records', (open) => {
     expect((await board.game()).state.stores).toEqual({ south: 23, north: 23 });
   });
 
-  test('says what is wrong with a text, and keeps the game', async () => {
-    const { page, board } = await open(linkTo(game));
-    const before = page.url();
-    for (const [name, content, message] of [
-      ['record', '', /^The text has no game\.$/],
-      ['record', '{"ruleset":"kalah"}', /^The text cannot be read .*expected a saved game/],
-      ['record', 'C4+ F5 a3', /^The text cannot be read at “a3” in line 1: .+\.$/],
-      ['record', '[Ruleset "kalah"]\n\n1. C C', /^The text cannot be read at “C” in line 3: C is empty\.$/],
-      ['position', '', /^The text has no game\.$/],
-      ['position', '4-4-4-4-4-4-4-4-4-4-4-4-0-0-X', /^The text cannot be read at “4-4-.+\.$/],
-      ['position', '4-4-4-4-4-4-4-4-4-4-4-4-0-9-S', /^The text cannot be read at .+\.$/],
-    ] as const) {
-      expect(await load(board, name, content), content).toMatch(message);
+  test.each(['record', 'position'] as const)(
+    'says what is wrong with a %s, and keeps the game',
+    async (name) => {
+      const { page, board } = await open(linkTo(game));
+      const before = page.url();
+      expect(await load(board, name, '4-4-X')).toMatch(/^The text cannot be read /);
       // What was written can be mended.
-      await board.shows({ 'text-answer': true, url: before, [name]: content });
-    }
-    await board.after('Escape', { state: game.state });
-  });
+      await board.shows({ 'text-answer': true, url: before, [name]: '4-4-X' });
+      await board.after('Escape', { state: game.state });
+    },
+  );
 
   test('lets the person move first in a position that is loaded against a bot', async () => {
     const { board } = await open(startOf(kalah, { north: 4 }));

@@ -50,16 +50,6 @@ onBoard('where a position recurs', (open) => {
     await board.shows({ ...DRAW, ply, repetition });
   });
 
-  test('keeps the repetition of a game for a position that is loaded next', async () => {
-    const { page, board } = await open(linkTo(gameBefore(2, 2), { south: 1, north: 1 }));
-    await board.click('#open-share');
-    await page.fill('#position', '2-0-1-1-S');
-    await board.after('#load-position', { ply: 0, repetition: 2 });
-    await board.click('#pause');
-    await page.waitForSelector('#result', { state: 'visible' });
-    await board.shows({ ...DRAW, history: [0, 1] });
-  });
-
   test('lets a person decide when the game ends if the record says nothing', async () => {
     const { board } = await open(linkTo(gameBefore(3, null), { south: 1, bottom: 'north' }));
     await board.play(1);
@@ -68,22 +58,5 @@ onBoard('where a position recurs', (open) => {
     await board.endBy('agree');
     await board.shows(DRAW);
     expect((await board.game()).outcome?.reason).toBe('repetition');
-  });
-
-  test('starts games with the repetition of the form, and keeps it in the address', async () => {
-    const { page, board } = await open();
-    for (const [before, written, repetition] of [
-      ['3', '5', 5],
-      ['5', '', null],
-    ] as const) {
-      await board.click('#open-setup');
-      await page.selectOption('#opponent', 'person');
-      await board.after('#setup summary', { '[name=repetition]': before });
-      await page.fill('[name=repetition]', written);
-      await board.click('#start');
-      await board.play(2);
-      await page.reload();
-      await board.shows({ history: [2], repetition, '[name=repetition]': written });
-    }
   });
 });

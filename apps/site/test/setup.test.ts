@@ -138,8 +138,10 @@ onBoard('in its dialog for a new game', (open) => {
       await board.shows({ '#setup .problem': message, url: before, '.spot': 8, '.problem:visible': 1 });
     }
     await start({ repetition: '5' });
-    await board.shows({ '.problem': 0, repetition: 5 });
+    await board.shows({ '.problem': 0, repetition: 5, '[name=repetition]': '5' });
     expect((await board.game()).rules.options).toMatchObject({ pits: 5, moveLimit: null });
+    await start({ repetition: '' });
+    await board.shows({ repetition: null, '[name=repetition]': '' });
   });
 
   test('says what is wrong with options that are folded away', async () => {
