@@ -1,17 +1,16 @@
 // @ts-check
 /**
  * Table files with some complete layers. `openTablebase` opens complete tables only, so the number of layers and their values
- * are read from the file: a header, which the library checks first, and at the end one byte for each position.
+ * are read from the file: a header, and at the end one byte for each position.
  */
 import { tableFileAt } from 'mancala-rules/search/workers';
-import { openTablebase, TablebaseError } from 'mancala-rules/tables';
+// What the build has made of these files in `src/tables` of the library.
+import { countPositions as countPositionsOf } from '../../dist/tables/position-index.js';
+import { readHeader } from '../../dist/tables/tablebase-file.js';
 
 /** @typedef {import('mancala-rules').Rules} Rules */
 /** @typedef {import('mancala-rules/tables').TableFile} TableFile */
 
-/** The offsets of two 32-bit little-endian numbers in the header: the seeds of the table, and its complete layers. */
-const SEEDS_AT = 24;
-const LAYERS_AT = 32;
 /** Values that are read at once. */
 const CHUNK = 2 ** 20;
 
@@ -34,19 +33,8 @@ export const withTableFile = async (path, mode, use) => {
   }
 };
 
-/** @type {(file: TableFile, position: number) => number} */
-const readNumber = (file, position) => {
-  const bytes = new Uint8Array(4);
-  file.read(position, bytes);
-  return new DataView(bytes.buffer).getUint32(0, true);
-};
-
-/** The number of positions of a table, which has at most `seeds` seeds in play. */
-export const countPositions = (/** @type {Rules} */ { options: { pits } }, /** @type {number} */ seeds) => {
-  let count = 1;
-  for (let i = 1; i <= seeds; i++) count = (count * (2 * pits + i)) / i;
-  return count;
-};
+/** The number of positions of a table, which has at most `seeds` seeds in play. @type {(rules: Rules, seeds: number) => number} */
+export const countPositions = ({ options: { pits } }, seeds) => countPositionsOf(2 * pits, seeds);
 
 /** The number of positions of a layer. */
 export const layerSize = (/** @type {Rules} */ rules, /** @type {number} */ layer) =>
@@ -63,15 +51,10 @@ export const layerSize = (/** @type {Rules} */ rules, /** @type {number} */ laye
  */
 export const countLayers = (rules, seeds, file) => {
   if (file.size() === 0) return 0;
-  try {
-    openTablebase(rules, file);
-  } catch (error) {
-    if (!(error instanceof TablebaseError) || error.reason !== 'unfinished') throw error;
-  }
-  const actual = readNumber(file, SEEDS_AT);
+  const { seeds: actual, layers } = readHeader(file, rules);
   if (actual !== seeds)
     throw new RangeError(`seeds: expected ${actual}, the seeds of the table file, got ${seeds}`);
-  return readNumber(file, LAYERS_AT);
+  return layers;
 };
 
 /**
