@@ -1,6 +1,5 @@
 /** The type of a table of words. A table is all that a language needs. */
 import { invalidArgument } from '../model/errors.ts';
-import type { EndReason } from '../model/types.ts';
 import type { BoardOptions, WariOptions } from '../ruleset/options.ts';
 import type { RulesSpec } from '../ruleset/rules.ts';
 import type { PlayWords } from './play-words.ts';
@@ -21,347 +20,129 @@ import type { PlayWords } from './play-words.ts';
  */
 export interface Words extends PlayWords {
   /**
-   * The sentences that explain why a move was worse. `better` and `played` are the moves; players are their names, or null for the
-   * reader, who is "you". Captured pits are in order, the largest capture first.
+   * What explains why a move was worse. Players are their names, or null for the reader, who is "you". Moves
+   * that follow each other are separated by commas. An effect is what they do, as `wins`, `winsGame` and the functions for marks
+   * return it.
    */
   readonly explanations: {
     /**
-     * A move wins the game at once.
+     * An effect: seeds that a turn wins, with the captured pits, the largest capture first.
      *
-     * @param better - the move
-     * @returns the sentence
-     */
-    wins(better: string): string;
-    /**
-     * After a move, a player can force a win.
-     *
-     * @param player - the player
-     * @param move - the move
-     * @returns the sentence
-     */
-    forcesWin(player: string | null, move: string): string;
-    /**
-     * A move lets the opponent win at once.
-     *
-     * @param opponent - the opponent
-     * @param played - the move
-     * @param reply - the moves of the opponent
-     * @param mover - the player who loses
-     * @param reason - why the game then ends
-     * @returns the sentence
-     */
-    letsWin(
-      opponent: string | null,
-      played: string,
-      reply: readonly string[],
-      mover: string | null,
-      reason: EndReason,
-    ): string;
-    /**
-     * A move captures.
-     *
-     * @param better - the move
-     * @param pits - the captured pits
-     * @param seeds - the seeds that the capture brings
-     * @returns the sentence
-     */
-    captures(better: string, pits: readonly string[], seeds: number): string;
-    /**
-     * A move brings seeds without a capture.
-     *
-     * @param mover - the mover
-     * @param better - the move
      * @param seeds - the seeds
+     * @param pits - the pits
+     * @returns the effect, such as `captures a and wins 9 seeds`
+     */
+    wins(seeds: number, pits: readonly string[]): string;
+    /** An effect: the game is won. */
+    readonly winsGame: string;
+    /**
+     * A sentence: moves have an effect.
+     *
+     * @param moves - the moves of a turn
+     * @param effect - the effect
      * @returns the sentence
      */
-    brings(mover: string | null, better: string, seeds: number): string;
+    does(moves: string, effect: string): string;
     /**
-     * A move keeps the turn.
+     * A sentence: a move wins only some seeds.
      *
-     * @param mover - the mover
-     * @param better - the move
-     * @param inStore - whether its last seed falls in the store
-     * @returns the sentence
-     */
-    again(mover: string | null, better: string, inStore: boolean): string;
-    /**
-     * A move keeps the turn, and the played move can still follow.
-     *
-     * @param mover - the mover
-     * @param better - the move
-     * @param inStore - whether its last seed falls in the store
-     * @param played - the played move
-     * @returns the sentence
-     */
-    thenPlayed(mover: string | null, better: string, inStore: boolean, played: string): string;
-    /**
-     * A move keeps the turn, and the next one captures.
-     *
-     * @param mover - the mover
-     * @param better - the move
-     * @param inStore - whether its last seed falls in the store
-     * @param next - the next move
-     * @param pits - the captured pits
-     * @param seeds - the seeds that the capture brings
-     * @returns the sentence
-     */
-    thenCaptures(
-      mover: string | null,
-      better: string,
-      inStore: boolean,
-      next: string,
-      pits: readonly string[],
-      seeds: number,
-    ): string;
-    /**
-     * A move keeps the turn, and the moves in a row bring seeds.
-     *
-     * @param mover - the mover
-     * @param moves - the moves, the first one included
-     * @param inStore - whether the last seed of the first one falls in the store
-     * @param seeds - the seeds of all of them
-     * @param isWhole - whether there are no more moves in the turn
-     * @returns the sentence
-     */
-    thenBrings(
-      mover: string | null,
-      moves: readonly string[],
-      inStore: boolean,
-      seeds: number,
-      isWhole: boolean,
-    ): string;
-    /**
-     * The turn of the played move brings less than what was said.
-     *
-     * @param played - the move
+     * @param move - the move
      * @param seeds - the seeds, from 2
      * @returns the sentence
      */
-    winsOnly(played: string, seeds: number): string;
+    winsOnly(move: string, seeds: number): string;
     /**
-     * A move lets the opponent capture.
+     * A sentence: a move keeps the turn.
+     *
+     * @param mover - the player
+     * @param move - the move
+     * @param inStore - whether its last seed falls in the store
+     * @returns the sentence
+     */
+    keepsTurn(mover: string | null, move: string, inStore: boolean): string;
+    /**
+     * A sentence: a move can still be played.
+     *
+     * @param mover - the player
+     * @param move - the move
+     * @returns the sentence
+     */
+    stillPlays(mover: string | null, move: string): string;
+    /**
+     * A sentence: a move lets the opponent play something.
      *
      * @param opponent - the opponent
-     * @param played - the move
-     * @param first - the seeds that the move itself wins; 0 if they do not matter
-     * @param reply - the move of the opponent
-     * @param pits - the captured pits
-     * @param seeds - the seeds that the capture brings
+     * @param move - the move
+     * @param won - the seeds that the move itself wins; 0 if they do not matter
+     * @param reply - what the opponent plays
+     * @param effect - the effect of this
      * @returns the sentence
      */
-    letsCapture(
-      opponent: string | null,
-      played: string,
-      first: number,
-      reply: string,
-      pits: readonly string[],
-      seeds: number,
-    ): string;
+    lets(opponent: string | null, move: string, won: number, reply: string, effect: string): string;
     /**
-     * A move lets the opponent win seeds with one or more moves in a row.
+     * A sentence: the better move prevents that.
+     *
+     * @param move - the move
+     * @returns the sentence
+     */
+    prevents(move: string): string;
+    /**
+     * A sentence: the better move plays the seeds that would be captured.
+     *
+     * @param move - the move
+     * @returns the sentence
+     */
+    movesAway(move: string): string;
+    /**
+     * A sentence: after a move, no turn of the opponent wins more than some seeds.
      *
      * @param opponent - the opponent
-     * @param played - the move
-     * @param first - the seeds that the move itself wins; 0 if they do not matter
-     * @param reply - the moves of the opponent
-     * @param isWhole - whether there are no more moves in the turn
-     * @param seeds - the seeds of all of them
-     * @param largest - the pit with half of the seeds or more, and its seeds; null if there is none
-     * @returns the sentence
-     */
-    letsGain(
-      opponent: string | null,
-      played: string,
-      first: number,
-      reply: readonly string[],
-      isWhole: boolean,
-      seeds: number,
-      largest: readonly [pit: string, seeds: number] | null,
-    ): string;
-    /**
-     * The better move prevents what was said.
-     *
-     * @param better - the move
-     * @returns the sentence
-     */
-    prevents(better: string): string;
-    /**
-     * The better move plays the seeds that would be captured.
-     *
-     * @param better - the move
-     * @returns the sentence
-     */
-    movesAway(better: string): string;
-    /**
-     * After the better move, no turn of the opponent wins more than some seeds.
-     *
-     * @param opponent - the opponent
-     * @param better - the move
+     * @param move - the move
      * @param seeds - the seeds
      * @returns the sentence
      */
-    winsAtMost(opponent: string | null, better: string, seeds: number): string;
+    winsAtMost(opponent: string | null, move: string, seeds: number): string;
     /**
-     * After the better move, no turn of the opponent captures some pits.
+     * A sentence: after some moves, a player wins seeds in the next turn, whatever the opponent plays.
      *
-     * @param better - the move
-     * @param pits - the pits
-     * @returns the sentence
-     */
-    keepsSafe(better: string, pits: readonly string[]): string;
-    /**
-     * After the better move, the mover wins seeds in the next turn, whatever the opponent plays.
-     *
-     * @param mover - the mover
-     * @param opponent - the opponent
-     * @param moves - the better move, and those of the same turn
-     * @param seeds - the seeds, at least
-     * @returns the sentence
-     */
-    prepares(mover: string | null, opponent: string | null, moves: readonly string[], seeds: number): string;
-    /**
-     * A move makes a tuz.
-     *
-     * @param better - the move
-     * @param pit - the pit
-     * @returns the sentence
-     */
-    makesTuz(better: string, pit: string): string;
-    /**
-     * A move lets the opponent make a tuz.
-     *
-     * @param opponent - the opponent
-     * @param played - the move
-     * @param reply - the moves of the opponent
-     * @param pit - the pit
-     * @returns the sentence
-     */
-    letsMakeTuz(opponent: string | null, played: string, reply: readonly string[], pit: string): string;
-    /**
-     * A move marks a pit.
-     *
-     * @param better - the move
-     * @param pit - the pit
-     * @returns the sentence
-     */
-    marks(better: string, pit: string): string;
-    /**
-     * A move lets the opponent mark a pit.
-     *
-     * @param opponent - the opponent
-     * @param played - the move
-     * @param reply - the moves of the opponent
-     * @param pit - the pit
-     * @returns the sentence
-     */
-    letsMark(opponent: string | null, played: string, reply: readonly string[], pit: string): string;
-    /**
-     * A move captures the nyumba of the opponent.
-     *
-     * @param opponent - the opponent
-     * @param better - the move
-     * @param pit - the nyumba
-     * @param seeds - its seeds
-     * @returns the sentence
-     */
-    capturesNyumba(opponent: string | null, better: string, pit: string, seeds: number): string;
-    /**
-     * A move empties the mover's own nyumba.
-     *
-     * @param mover - the mover
-     * @param played - the move
-     * @param pit - the nyumba
-     * @returns the sentence
-     */
-    emptiesNyumba(mover: string | null, played: string, pit: string): string;
-    /**
-     * A move lets the opponent capture the mover's nyumba.
-     *
-     * @param mover - the mover
-     * @param opponent - the opponent
-     * @param played - the move
-     * @param reply - the moves of the opponent
-     * @param pit - the nyumba
-     * @param seeds - its seeds
-     * @returns the sentence
-     */
-    letsCaptureNyumba(
-      mover: string | null,
-      opponent: string | null,
-      played: string,
-      reply: readonly string[],
-      pit: string,
-      seeds: number,
-    ): string;
-    /**
-     * After some moves, the opponent has only one reply, which ends the game.
-     *
+     * @param mover - the player
      * @param opponent - the opponent
      * @param moves - the moves
-     * @param reply - the moves of the opponent
-     * @param collected - the players who collect seeds, with these
+     * @param seeds - the least number of seeds
      * @returns the sentence
      */
-    mustEnd(
-      opponent: string | null,
-      moves: readonly string[],
-      reply: readonly string[],
-      collected: readonly (readonly [player: string | null, seeds: number])[],
-    ): string;
+    winsAtLeast(mover: string | null, opponent: string | null, moves: string, seeds: number): string;
     /**
-     * What is left at the end of the game decides.
+     * A sentence: after some moves, a turn has an effect.
      *
-     * @param lines - the move that a line begins with, and the players who collect seeds at its end, with these
+     * @param before - the moves before the turn
+     * @param player - the player of the turn
+     * @param moves - the moves of the turn
+     * @param effect - the effect
      * @returns the sentence
      */
-    decidesAtEnd(
-      lines: readonly (readonly [
-        move: string,
-        collected: readonly (readonly [player: string | null, seeds: number])[],
-      ])[],
-    ): string;
+    after(before: string, player: string | null, moves: string, effect: string): string;
     /**
-     * After some moves, a player captures.
-     *
-     * @param player - the player
-     * @param before - the moves
-     * @param move - the move that captures
-     * @param pits - the captured pits
-     * @param seeds - the seeds that the capture brings
-     * @returns the sentence
-     */
-    capturesLater(
-      player: string | null,
-      before: readonly string[],
-      move: string,
-      pits: readonly string[],
-      seeds: number,
-    ): string;
-    /**
-     * After some moves, a player wins seeds.
-     *
-     * @param player - the player
-     * @param before - the moves
-     * @param moves - the moves that win the seeds
-     * @param seeds - the seeds
-     * @returns the sentence
-     */
-    gainsLater(
-      player: string | null,
-      before: readonly string[],
-      moves: readonly string[],
-      seeds: number,
-    ): string;
-    /**
-     * What a player has won by then, and what in as many turns of the other line.
+     * A sentence: what a player has won by then, and how much less in the line of another move.
      *
      * @param player - the player
      * @param seeds - the seeds
-     * @param other - the move that the other line begins with
-     * @param instead - the seeds in that line, which are fewer
+     * @param rival - the other move
+     * @param instead - the seeds in its line
      * @returns the sentence
      */
-    compares(player: string | null, seeds: number, other: string, instead: number): string;
+    compares(player: string | null, seeds: number, rival: string, instead: number): string;
+    /**
+     * A sentence: what a player collects at the end decides.
+     *
+     * @param player - the player
+     * @param move - the move whose line brings more
+     * @param seeds - the seeds
+     * @param rival - the other move
+     * @param instead - the seeds in its line
+     * @returns the sentence
+     */
+    collects(player: string | null, move: string, seeds: number, rival: string, instead: number): string;
   };
   /** That there are rules of one's own which have no words. */
   readonly furtherRules: string;

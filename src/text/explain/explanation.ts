@@ -1,104 +1,59 @@
 /** Why a move was worse than the best one, as data. */
-import type { ByPlayer, EndReason, Move, Player } from '../../model/types.ts';
+import type { Move, Player } from '../../model/types.ts';
 
 /**
- * One thing that makes a move worse than the best one. Each reason is about a turn in one of the two lines of an
- * {@link Explanation}: the moves in a row of one player, and what they bring. What `kind` adds to it is proven by playing the lines
- * and, where it is about other moves as well, by listing all turns of the player to move.
+ * One thing that makes a move worse than the best one: a turn in one of the two lines of an {@link Explanation}. A turn is the moves
+ * in a row of one player. What a reason says is proven by playing the lines and, where it is about what a player _can_ do, by listing
+ * all turns of this player.
  *
- * - `gain`: the first turn of the better move brings more
- * - `allow`: the opponent's reply to the played move, which is worth less, or not possible, after the better move
- * - `prepare`: the next turn after the better move, whatever the opponent replies
- * - `mark`: a pit is marked in only one of the lines: a tuz, a nyumba that is lost, a pit of Krur
- * - `win`: one of the lines wins the game, in games that seeds do not decide, or for the first time at once
- * - `end`: one of the lines ends the game by a forced reply
- * - `rest`: what the players collect at the end of the lines
- * - `later`: a turn after the first one, without a proof that nothing else helps; only with `later` of {@link ExplainOptions}
+ * - `gain`: the turn of the better move brings more than that of the played move
+ * - `allow`: the opponent's reply to the played move; after the better move, no reply brings as much
+ * - `prepare`: the mover's next turn in the better line; whatever the opponent replies, one brings `instead` seeds or more
+ * - `mark`: the turn marks a pit, which the other line does not: a tuz, a captured nyumba, a pit of Krur
+ * - `win`: the turn wins the game, and that is proven
+ * - `end`: the turn ends the game, and the player collects more than at the end of the other line
+ * - `later`: another turn; `seeds` are all that the player has won up to its end. Only with `later` of {@link ExplainOptions}
  *
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
- * import { analyze } from 'mancala-rules/search';
  * import { findReasons, type Reason } from 'mancala-rules/text';
  *
- * const state = kalah.stateFrom({ pits: [0, 1, 0, 1, 1, 1, 5, 0, 9, 0, 0, 6], removed: 23 });
- * const analysis = await analyze(kalah, state, { depth: 4 });
- * const kinds = findReasons(kalah, state, 1, analysis)?.reasons.map(({ kind }: Reason) => kind);
+ * const state = kalah.stateFrom({ pits: [0, 0, 0, 0, 2, 1, 4, 0, 0, 0, 0, 1], removed: 40 });
+ * const lines = [
+ *   { move: 5, value: 2, exact: false, line: [5, 4] },
+ *   { move: 4, value: 0, exact: false, line: [4, 11] },
+ * ];
+ * const texts = findReasons(kalah, state, 4, { moves: lines })?.reasons.map(({ kind, of, seeds }: Reason) => `${of} ${kind} ${seeds}`);
+ * texts; // => ['better gain 1']
  * ```
  */
-export type Reason = {
+export interface Reason {
+  /** What kind of reason it is. */
+  readonly kind: 'gain' | 'allow' | 'prepare' | 'mark' | 'win' | 'end' | 'later';
   /** The line that the turn is in. */
   readonly of: 'better' | 'played';
-  /** The number of moves before the turn in this line. */
-  readonly ply: number;
+  /** The turns before it in this line. */
+  readonly before: readonly (readonly Move[])[];
   /** The player of the turn. */
   readonly player: Player;
   /** The moves of the turn. */
   readonly moves: readonly Move[];
-  /** Whether the line shows the whole turn; if not, the turn has more moves. */
+  /** Whether the line shows the whole turn; if not, it has more moves. */
   readonly isWhole: boolean;
-  /**
-   * The seeds that the turn brings its player: in the store or, where seeds do not decide, in the hand and on the player's own side.
-   */
+  /** How the first move keeps the turn: by its last seed in the store or in another way; null if it does not. */
+  readonly again: 'store' | 'other' | null;
+  /** The seeds that the turn brings: in the store or, where seeds do not decide, in the hand and on the player's own side. */
   readonly seeds: number;
-  /** The pits that the player captures in the turn, the largest capture first, without the player's own last seed. */
-  readonly captures: readonly {
-    /** The pit, `0..2n-1`. */
-    readonly pit: number;
-    /** The seeds captured from it, from 1. */
-    readonly seeds: number;
-  }[];
-} & (
-  | {
-      readonly kind: 'gain';
-      /** How the first move of the turn keeps the turn: by its last seed in the store or in another way; null if it does not. */
-      readonly again: 'store' | 'other' | null;
-      /** The seeds that the first turn of the played move brings. */
-      readonly instead: number;
-    }
-  | {
-      readonly kind: 'allow';
-      /** The seeds that the first turn of the played move brings. */
-      readonly first: number;
-      /** The most seeds that the opponent's turn can bring after the better move. */
-      readonly most: number;
-      /** Whether none of the captured pits can be captured in the next turn after the better move. */
-      readonly isSafe: boolean;
-      /** Whether the better move plays the only pit that is captured, which is then safe. */
-      readonly isMoved: boolean;
-    }
-  | {
-      readonly kind: 'prepare';
-      /** The seeds that the turn brings at least, whatever the opponent replies, from 1. */
-      readonly least: number;
-      /** The number of moves of the opponent's turn before it, from 1. */
-      readonly replies: number;
-    }
-  | {
-      readonly kind: 'mark';
-      /** The pit that is marked, `0..2n-1`. */
-      readonly pit: number;
-    }
-  | {
-      readonly kind: 'win';
-      /** Whether this turn wins the game in any case; otherwise the line does, which is proven. */
-      readonly isAtOnce: boolean;
-      /** Why the game ends. */
-      readonly reason: EndReason;
-    }
-  | {
-      readonly kind: 'end' | 'rest';
-      /** The seeds that the players collect at the end of each line; null if the line does not reach the end. */
-      readonly collected: Readonly<Record<'better' | 'played', ByPlayer<number> | null>>;
-    }
-  | {
-      readonly kind: 'later';
-      /** The seeds that the player has won up to the end of the turn, without what is collected at the end of the game. */
-      readonly until: number;
-      /** What the player has won in as many turns of the other line. */
-      readonly instead: number;
-    }
-);
+  /** The pits that the player captures, `0..2n-1`, with the seeds from them, the largest capture first. */
+  readonly captures: readonly { readonly pit: number; readonly seeds: number }[];
+  /** The pits that are marked, `0..2n-1`. */
+  readonly marks: readonly number[];
+  /** What the seeds compare with, by kind: those of the other line, or the most or least that all turns prove. */
+  readonly instead: number;
+  /** Whether the better move plays the only pit that is captured, which is then safe for a turn. */
+  readonly isMoved: boolean;
+}
 
 /**
  * Why a move was worse than the best one, as {@link findReasons} returns it. It is plain data, which JSON keeps.
@@ -111,7 +66,7 @@ export type Reason = {
  * ```
  */
 export interface Explanation {
-  /** The best move of the analysis: its value, whether this is exact, and the line to play on a board. */
+  /** The best move of the analysis, with its line to play on a board. */
   readonly better: {
     /** The move. */
     readonly move: Move;
@@ -126,6 +81,8 @@ export interface Explanation {
   readonly played: Explanation['better'];
   /** The difference of the rounded values, from 1. */
   readonly lost: number;
+  /** The seeds that the turn of the played move brings. */
+  readonly won: number;
   /** One or two reasons, in the order of play. */
   readonly reasons: readonly Reason[];
 }

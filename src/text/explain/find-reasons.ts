@@ -1,15 +1,13 @@
 /** Finds out why a move was worse than the best one, from the lines of an analysis. */
 import { invalidArgument } from '../../model/errors.ts';
-import { checkOptions, type OptionChecks } from '../../model/option-checks.ts';
+import { checkOptions } from '../../model/option-checks.ts';
 import type { GameState, Move, Player } from '../../model/types.ts';
 import { BOOLEAN, PLAYER } from '../../model/validation.ts';
 import { givenMove, type GameLike, type Given } from '../../ruleset/given-position.ts';
 import type { Rules } from '../../ruleset/rules.ts';
-import { Comparison } from './comparison.ts';
+import { chooseReasons } from './choose.ts';
 import type { Explanation } from './explanation.ts';
-
-/** The result of an analysis, or what {@link findReasons} needs of it. */
-type Analyzed = { readonly moves: readonly Explanation['better'][] };
+import { turnsIn } from './turns.ts';
 
 /**
  * Options of {@link findReasons} and {@link explainMove}.
@@ -30,8 +28,6 @@ export interface ExplainOptions {
    */
   readonly later?: boolean | undefined;
 }
-
-const checks = (): OptionChecks => ({ reader: PLAYER, later: BOOLEAN });
 
 /**
  * Finds out why a move is worse than the best one, by playing the lines of an analysis. It searches nothing, but lists the turns
@@ -75,27 +71,36 @@ export function findReasons(
   options?: ExplainOptions,
 ): Explanation | null;
 export function findReasons(
-  ...given: Given<[move: Move, analysis: Analyzed, options?: ExplainOptions | undefined]>
+  ...given: Given<
+    [
+      move: Move,
+      analysis: { readonly moves: readonly Explanation['better'][] },
+      options?: ExplainOptions | undefined,
+    ]
+  >
 ): Explanation | null {
   const [rules, state, move, analysis, options = {}] = givenMove(given);
-  checkOptions(options, checks());
-  if (!Array.isArray((Object(analysis) as Partial<Analyzed>).moves))
+  checkOptions(options, { reader: PLAYER, later: BOOLEAN });
+  if (!Array.isArray((Object(analysis) as Partial<typeof analysis>).moves))
     throw invalidArgument('analysis', 'what analyze returns', analysis);
+  const { moves } = analysis;
   if (rules.outcome(state)) return null;
   // Throws if the move is not legal.
   rules.apply(state, move);
-  const [best] = analysis.moves;
-  const played = analysis.moves.find((each) => each.move === move);
-  if (!best || !played) return null;
-  const lost = Math.round(best.value) - Math.round(played.value);
-  if (!(lost >= 1)) return null;
-  const reasons = new Comparison(rules, state, best, played).reasons(!!options.later);
-  if (reasons.length === 0) return null;
-  const [better, worse] = [best, played].map(({ move, value, exact, line }) => ({
+  const [best, worse] = [moves[0], moves.find((each) => each.move === move)];
+  const lost = best && worse ? Math.round(best.value) - Math.round(worse.value) : 0;
+  if (!best || !worse || !(lost >= 1)) return null;
+  const [better, played] = [best, worse].map(({ move, value, exact, line }) => ({
     move,
     value,
     exact,
-    line: [...line],
+    line,
   }));
-  return { better: better!, played: worse!, lost, reasons };
+  const lines = {
+    better: turnsIn(rules, state, best.move, best.line),
+    played: turnsIn(rules, state, move, worse.line),
+  };
+  const reasons = chooseReasons(rules, best, worse, lines, !!options.later);
+  const won = lines.played[0]!.facts.seeds;
+  return reasons.length > 0 ? { better: better!, played: played!, lost, won, reasons } : null;
 }

@@ -1,105 +1,102 @@
-/** The turns of a line: the moves in a row of one player, with what they bring. */
+/** The turns of a line of play, and all those that a player has. */
 import { InvalidArgumentError } from '../../model/errors.ts';
 import { other } from '../../model/player.ts';
 import { sum } from '../../model/state.ts';
-import type { TraceEvent } from '../../model/events.ts';
-import type { ByPlayer, GameState, Mark, Move, Player } from '../../model/types.ts';
+import type { ByPlayer, GameState, Move, Player } from '../../model/types.ts';
 import { show } from '../../model/validation.ts';
 import { pitsOf } from '../../ruleset/geometry.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { watchMove } from '../../tools/trace.ts';
+import type { Reason } from './explanation.ts';
 
-/** A move, and what it does. */
-export interface Ply {
-  readonly move: Move;
-  readonly after: GameState;
-  readonly captures: readonly { readonly pit: number; readonly seeds: number; readonly to: Player }[];
-  readonly marks: readonly { readonly pit: number; readonly mark: Mark }[];
+/** The moves in a row of one player. */
+export interface LineTurn {
+  /** What a reason says of the turn. */
+  readonly facts: Omit<Reason, 'kind' | 'of' | 'instead' | 'isMoved'>;
+  readonly end: GameState;
   /** The seeds that the players collect at the end of the game. */
   readonly collected: ByPlayer<number>;
-  /** Whether the last seed that is sown falls in the mover's store. */
-  readonly endsInStore: boolean;
-  /** Whether the mover moves again, without a pass of the opponent. */
-  readonly isAgain: boolean;
+  /** The seeds that the player gains and the opponent loses, without what is collected. */
+  readonly net: number;
 }
 
-/** The moves in a row of one player; none if the player passes. */
-export interface LineTurn {
-  readonly player: Player;
-  /** The number of moves before it. */
-  readonly ply: number;
-  readonly plies: readonly Ply[];
-  readonly start: GameState;
-  readonly end: GameState;
-}
+/** The seeds of a player: in the store or, where seeds do not decide, in the hand and on the own side. */
+const seedsFor = (rules: Rules, { stores, pits }: GameState, player: Player): number =>
+  rules.spec.decidedBy === 'endings'
+    ? stores[player] + sum(pitsOf(rules, player).map((pit) => pits[pit]!))
+    : stores[player];
 
-export const playPly = (rules: Rules, before: GameState, move: Move): Ply => {
-  const captures: Ply['captures'][number][] = [];
-  const marks: Ply['marks'][number][] = [];
+/** Plays a move, which begins a turn or goes on with one. */
+const playOn = (rules: Rules, state: GameState, move: Move, turn?: LineTurn): LineTurn => {
+  const player = state.turn;
+  const { moves = [], captures = [], marks = [], seeds = 0, again } = turn?.facts ?? {};
+  const captured = new Map(captures.map((capture) => [capture.pit, capture.seeds]));
+  const marked = [...marks];
   const collected = { south: 0, north: 0 };
-  let last: TraceEvent | null = null;
+  let inStore = false;
   let passes = false;
-  const after = watchMove(rules, before, move, (event) => {
-    if (event.type === 'sow') last = event;
-    else if (event.type === 'capture') captures.push(event);
-    else if (event.type === 'mark') marks.push(event);
-    else if (event.type === 'collect' && event.to) collected[event.to] += event.seeds;
+  const end = watchMove(rules, state, move, (event) => {
+    if (event.type === 'sow') inStore = 'store' in event && event.store === player;
+    else if (event.type === 'mark') marked.push(event.pit);
     else if (event.type === 'pass') passes = true;
+    else if (event.type === 'collect' && event.to) collected[event.to] += event.seeds;
+    else if (event.type === 'capture' && event.to === player)
+      captured.set(event.pit, (captured.get(event.pit) ?? 0) + event.seeds);
   });
-  const endsInStore = (last as { readonly store?: Player } | null)?.store === before.turn;
-  const isAgain = !after.outcome && after.turn === before.turn && !passes;
-  return { move, after, captures, marks, collected, endsInStore, isAgain };
+  const isWhole = !!end.outcome || end.turn !== player || passes;
+  const gained = (each: Player): number => seedsFor(rules, end, each) - seedsFor(rules, state, each);
+  const netOf = (each: Player): number => gained(each) - collected[each];
+  const facts = {
+    ...{ before: [], player, isWhole, marks: marked, moves: [...moves, move] },
+    again: again === undefined && !isWhole ? (inStore ? 'store' : 'other') : (again ?? null),
+    seeds: seeds + gained(player),
+    captures: Array.from(captured, ([pit, count]) => ({ pit, seeds: count })).sort(
+      (a, b) => b.seeds - a.seeds,
+    ),
+  } as const;
+  return { facts, end, collected, net: (turn?.net ?? 0) + netOf(player) - netOf(other(player)) };
 };
 
 /**
- * The turns of a line, in which the players alternate. The last one may not be over.
+ * The turns of a line, up to a pass. The last one may not be whole.
  *
- * @throws {InvalidArgumentError} when a move of the line is not legal
+ * @throws {InvalidArgumentError} when the line does not begin with its move, or a move is not legal
  */
-export const playTurns = (rules: Rules, start: GameState, line: readonly Move[]): readonly LineTurn[] => {
+export const turnsIn = (
+  rules: Rules,
+  state: GameState,
+  move: Move,
+  line: readonly Move[],
+): readonly LineTurn[] => {
   const turns: LineTurn[] = [];
-  let at = start;
-  for (const [ply, move] of line.entries()) {
-    if (!rules.isLegal(at, move))
+  let at = state;
+  for (const [i, next] of line.entries()) {
+    if ((i === 0 && next !== move) || !rules.isLegal(at, next))
       throw new InvalidArgumentError(
-        `analysis: expected a line of legal moves, got ${show(move)} after ${ply} moves`,
+        `analysis: expected a line of legal moves from ${move}, got ${show(next)} after ${i} moves`,
       );
-    const { turn: player } = at;
-    const played = playPly(rules, at, move);
     const last = turns.at(-1);
-    at = played.after;
-    if (last?.plies.at(-1)!.isAgain)
-      turns[turns.length - 1] = { ...last, plies: [...last.plies, played], end: at };
-    else {
-      // The opponent passes.
-      if (last?.player === player)
-        turns.push({ ...last, player: other(player), ply, plies: [], start: last.end });
-      turns.push({ player, ply, plies: [played], start: last?.end ?? start, end: at });
-    }
+    if (last?.facts.isWhole && last.facts.player === at.turn) break;
+    const turn = playOn(rules, at, next, last?.facts.isWhole ? undefined : turns.pop());
+    turns.push({ ...turn, facts: { ...turn.facts, before: turns.map(({ facts }) => facts.moves) } });
+    at = turn.end;
   }
   return turns;
 };
 
-/** Whether a turn is over where the line ends it. */
-export const isWhole = ({ plies }: LineTurn): boolean => !plies.at(-1)?.isAgain;
+/** All turns of the player to move, and those that they go on with, while the budget of moves lasts: then it is negative. */
+export const listTurns = (
+  rules: Rules,
+  state: GameState,
+  budget: { moves: number },
+  turn?: LineTurn,
+): readonly LineTurn[] =>
+  rules.legalMoves(state).flatMap((move) => {
+    if (budget.moves < 0 || budget.moves-- === 0) return [];
+    const next = playOn(rules, state, move, turn);
+    return next.facts.isWhole ? [next] : [next, ...listTurns(rules, next.end, budget, next)];
+  });
 
-/** The seeds that a player has: in the store or, where seeds do not decide, in the hand and on the own side. */
-export const seedsFor = (rules: Rules, { stores, pits }: GameState, player: Player): number =>
-  stores[player] +
-  (rules.spec.decidedBy === 'endings' ? sum(pitsOf(rules, player).map((pit) => pits[pit]!)) : 0);
-
-/** The seeds that a turn brings its player. */
-export const broughtBy = (rules: Rules, { player, start, end }: LineTurn): number =>
-  seedsFor(rules, end, player) - seedsFor(rules, start, player);
-
-/** The pits that the player of a turn captures, the largest capture first. */
-export const capturesIn = ({ player, plies }: LineTurn): readonly { pit: number; seeds: number }[] => {
-  const captures = new Map<number, number>();
-  for (const { pit, seeds, to } of plies.flatMap((ply) => ply.captures))
-    if (to === player) captures.set(pit, (captures.get(pit) ?? 0) + seeds);
-  return [...captures].map(([pit, seeds]) => ({ pit, seeds })).sort((a, b) => b.seeds - a.seeds);
-};
-
-/** The seeds that a player collects at the end of a line. */
-export const collectedIn = (turns: readonly LineTurn[], player: Player): number =>
-  sum(turns.flatMap(({ plies }) => plies.map(({ collected }) => collected[player])));
+/** The most seeds that one of some turns brings. */
+export const mostOf = (turns: readonly LineTurn[]): number =>
+  Math.max(0, ...turns.map(({ facts }) => facts.seeds));
