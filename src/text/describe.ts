@@ -15,7 +15,7 @@ import { assertRules } from '../ruleset/steps-of.ts';
 import { show } from '../model/validation.ts';
 import { choicesOf, pitOf } from '../ruleset/geometry.ts';
 import type { OptionInfo } from '../ruleset/option-info.ts';
-import { english } from './english.ts';
+import { englishRules } from './english.ts';
 
 /** What the description of a move needs of its events; the seeds are counted by the player who gets them. */
 const noEffects = () => ({
@@ -236,9 +236,13 @@ export function describeOutcome(...given: Given<[words?: PlayWords | undefined]>
  * describeOption(kalah, 'pits', german); // => 'Mulden je Seite'
  * ```
  */
-export const describeOption = (rules: Rules, name: string, words: Words = english): string => {
+export const describeOption = (
+  rules: Rules,
+  name: string,
+  words: Omit<Words, 'explanations'> = englishRules,
+): string => {
   assertRules(rules);
-  assertWords(words, english);
+  assertWords(words, englishRules);
   const infos: Readonly<Record<string, OptionInfo>> = rules.optionInfo;
   const names = Object.keys(infos);
   if (!names.includes(name)) throw invalidArgument('name', `one of ${names.join(', ')}`, name);

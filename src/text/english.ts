@@ -4,7 +4,7 @@ import { anyOf, be, isOne, plural, seedsOf } from './nouns.ts';
 import { englishExplain } from './explain/english-explain.ts';
 import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
-import type { Words } from './words.ts';
+import type { RuleWords, Words } from './words.ts';
 
 /** `2 or 3 seeds` */
 const anyCount = (counts: readonly number[]): string =>
@@ -13,7 +13,7 @@ const anyCount = (counts: readonly number[]): string =>
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'it' : 'them');
 
-const rules: Omit<Words, keyof PlayWords | 'explanations'> = {
+const rules: Omit<RuleWords, keyof PlayWords> = {
   // English is in `optionInfo`.
   options: {},
   furtherRules: 'This game has further rules, which are not described here.',
@@ -262,6 +262,8 @@ const rules: Omit<Words, keyof PlayWords | 'explanations'> = {
   notBySeeds: 'Seeds are not counted: the way in which the game ends decides who wins.',
 };
 
+export const englishRules: RuleWords = /* @__PURE__ */ Object.assign({}, englishPlay, rules);
+
 /**
  * English.
  *
@@ -274,5 +276,5 @@ const rules: Omit<Words, keyof PlayWords | 'explanations'> = {
  * ```
  */
 export const english: Words = /* @__PURE__ */ frozenCopy(
-  /* @__PURE__ */ Object.assign({ explanations: englishExplain }, englishPlay, rules),
+  /* @__PURE__ */ Object.assign({ explanations: englishExplain }, englishRules),
 );

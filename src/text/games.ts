@@ -8,7 +8,7 @@ import type {
   PallanguzhiOptions,
 } from '../ruleset/options.ts';
 import type { RuleSection } from '../ruleset/sections.ts';
-import type { Words } from './words.ts';
+import type { RuleWords } from './words.ts';
 
 /** The options of all games. A game reads only its own. */
 export type AllOptions = BaoOptions & HusOptions & OAnQuanOptions & OmwesoOptions & PallanguzhiOptions;
@@ -23,7 +23,7 @@ interface GameText extends Sections {
   readonly results?: Readonly<Partial<Record<string, string>>>;
 }
 
-type GameTextOf = (words: Words, options: AllOptions) => GameText;
+type GameTextOf = (words: RuleWords, options: AllOptions) => GameText;
 
 /** The big pit of Ô ăn quan holds a mandarin at the start, and is ripe from a number of seeds on. */
 const MANDARIN = 10;
@@ -121,7 +121,7 @@ export const games: Readonly<Record<string, GameTextOf>> = {
 
 /** The start of a game whose pits differ, in words. */
 export const startOf: Readonly<
-  Record<string, (words: Words, options: BoardOptions, south: string, north: string) => string>
+  Record<string, (words: RuleWords, options: BoardOptions, south: string, north: string) => string>
 > = {
   oAnQuan: (words, { seeds }, south, north) => words.startBigPits(south, north, MANDARIN, seeds),
   hus: (words, { pits, seeds }) => words.startOuterAndRight(seeds, Math.ceil(pits / 4)),

@@ -5,7 +5,7 @@ import { germanOptions } from './german-options.ts';
 import { germanExplain } from './explain/german-explain.ts';
 import { germanPlay } from './german-play.ts';
 import type { PlayWords } from './play-words.ts';
-import type { Words } from './words.ts';
+import type { RuleWords, Words } from './words.ts';
 
 /** `2 oder 3 Samen` */
 const anyCount = (counts: readonly number[]): string => `${anyOf(counts, 'oder')} Samen`;
@@ -13,7 +13,7 @@ const anyCount = (counts: readonly number[]): string => `${anyOf(counts, 'oder')
 /** Captured seeds of one of the counts. */
 const pronounOf = (counts: readonly number[]): string => (isOne(counts) ? 'ihn' : 'sie');
 
-const rules: Omit<Words, keyof PlayWords | 'explanations'> = {
+const rules: Omit<RuleWords, keyof PlayWords> = {
   furtherRules: 'Dieses Spiel hat weitere Regeln, die hier nicht beschrieben sind.',
   options: germanOptions,
   titles: {

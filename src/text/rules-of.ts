@@ -11,16 +11,16 @@ import { assertRules, stepsOf } from '../ruleset/steps-of.ts';
 import type { Steps } from '../ruleset/steps.ts';
 import { lastMover, nobody, noCaptureLeft, onlyTo, otherRows, ownRows } from '../steps/endings.ts';
 import { isSameStep, recipeOf } from '../steps/made-by.ts';
-import { english } from './english.ts';
+import { englishRules } from './english.ts';
 import { games, startOf, type AllOptions, type Sections } from './games.ts';
 import { toldBySteps } from './told-steps.ts';
-import { assertWords, type Words } from './words.ts';
+import { assertWords, type RuleWords, type Words } from './words.ts';
 
 /** The seeds in all pits at the start. */
 const startPitsOf = ({ options, spec }: Rules): readonly number[] =>
   spec.setup?.(options) ?? new Array<number>(2 * options.pits).fill(options.seeds);
 
-const boardOf = (rules: Rules, words: Words): readonly string[] => {
+const boardOf = (rules: Rules, words: RuleWords): readonly string[] => {
   const { options, spec } = rules;
   const builtIn = builtInOf(spec);
   const isUsualStart = !!builtIn && Object.hasOwn(startOf, builtIn.id) && builtIn.setup === spec.setup;
@@ -60,7 +60,7 @@ const boardOf = (rules: Rules, words: Words): readonly string[] => {
 /** A condition in words; undefined for a function of one's own. */
 const conditionText = (
   when: Condition,
-  { conditions }: Words,
+  { conditions }: RuleWords,
   pits: number,
   total: number,
 ): string | undefined => {
@@ -81,7 +81,7 @@ const conditionText = (
 interface Told {
   readonly rules: Rules;
   readonly steps: Steps;
-  readonly words: Words;
+  readonly words: RuleWords;
   /** The phrases of the built-in game, as far as its steps are those of the game. */
   readonly game: ReturnType<typeof gameOf>;
 }
@@ -160,7 +160,7 @@ const winnerText = (
 };
 
 /** The phrases for the built-in game that the rules are, or of which they have all steps but those of the turn and the end. */
-const gameOf = ({ spec, options }: Rules, steps: Steps, words: Words) => {
+const gameOf = ({ spec, options }: Rules, steps: Steps, words: RuleWords) => {
   const builtIn = builtInOf(spec);
   if (!builtIn || !Object.hasOwn(games, builtIn.id)) return undefined;
   const original = builtIn.steps(options);
@@ -198,7 +198,7 @@ const gameOf = ({ spec, options }: Rules, steps: Steps, words: Words) => {
  */
 export const rulesOf = (
   rules: Rules,
-  words: Words = english,
+  words: Omit<Words, 'explanations'> = englishRules,
 ): readonly {
   /** The title, such as `Captures`. */
   readonly title: string;
@@ -206,7 +206,7 @@ export const rulesOf = (
   readonly text: string;
 }[] => {
   assertRules(rules);
-  assertWords(words, english);
+  assertWords(words, englishRules);
   const { spec } = rules;
   const steps = stepsOf(rules);
   const told: Told = { rules, steps, words, game: gameOf(rules, steps, words) };

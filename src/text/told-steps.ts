@@ -11,7 +11,7 @@ import { closedPits, foursToOwner, liftsLandingPit } from '../steps/laps.ts';
 import { recipeOf } from '../steps/made-by.ts';
 import { leavingOne, passingMarks, passingOrigin, roundTheBoard, throughOwnStore } from '../steps/routes.ts';
 import { afterCapture, afterOwnStore } from '../steps/turn.ts';
-import type { Words } from './words.ts';
+import type { RuleWords } from './words.ts';
 
 type Phrases = readonly string[] | undefined;
 
@@ -21,7 +21,7 @@ const changedBy = (maker: (route: Route) => Route, route: Route): Route | undefi
   return madeBy === maker && how === undefined ? (changed as Route) : undefined;
 };
 
-const sowingTold = ({ spec }: Rules, { route, sowing }: Steps, words: Words): Phrases => {
+const sowingTold = ({ spec }: Rules, { route, sowing }: Steps, words: RuleWords): Phrases => {
   const pastClosed = changedBy(passingMarks, route);
   // Without marks, no pit is ever closed.
   if (sowing?.begins || (sowing?.marks === closedPits ? !pastClosed : pastClosed && sowing?.marks))
@@ -46,7 +46,7 @@ interface CapturesTold {
   readonly laps?: 'always' | 'unless-capture';
 }
 
-const capturesTold = ({ spec }: Rules, { capture }: Steps, words: Words): CapturesTold | undefined => {
+const capturesTold = ({ spec }: Rules, { capture }: Steps, words: RuleWords): CapturesTold | undefined => {
   const [maker, first, second] = recipeOf(capture);
   if (maker === noCapture) return { phrases: [], laps: 'always' };
   if (maker === columnCapture && spec.rows)
@@ -62,7 +62,7 @@ const capturesTold = ({ spec }: Rules, { capture }: Steps, words: Words): Captur
   return { phrases: [words[isRing ? 'ring' : 'chain'](first as readonly number[])], laps: 'unless-capture' };
 };
 
-const legalityTold = ({ legality = [], sowing, endings }: Steps, words: Words): Phrases => {
+const legalityTold = ({ legality = [], sowing, endings }: Steps, words: RuleWords): Phrases => {
   if (sowing?.moves)
     return legality.length === 0 && sowing.moves === noSingles.moves ? [words.noSingles] : undefined;
   const phrases = legality.map((rule) =>
@@ -74,14 +74,14 @@ const legalityTold = ({ legality = [], sowing, endings }: Steps, words: Words): 
   return phrases.length > 0 ? (phrases as string[]) : mayStarve ? [words.anyMove] : [];
 };
 
-const slamTold = ({ slam }: Steps, words: Words): Phrases => {
+const slamTold = ({ slam }: Steps, words: RuleWords): Phrases => {
   if (!slam) return [];
   const names = Object.keys(grandSlams) as (keyof typeof grandSlams)[];
   const name = names.find((each) => grandSlams[each] === slam);
   return name && [words.grandSlam, words.grandSlams[name]];
 };
 
-const extraTurnsTold = ({ extraTurn }: Steps, words: Words): Phrases => {
+const extraTurnsTold = ({ extraTurn }: Steps, words: RuleWords): Phrases => {
   if (!extraTurn) return [];
   if (extraTurn === afterOwnStore) return [words.againAfterStore];
   return extraTurn === afterCapture ? [words.againAfterCapture] : undefined;
@@ -91,7 +91,7 @@ const extraTurnsTold = ({ extraTurn }: Steps, words: Words): Phrases => {
 export const toldBySteps = (
   rules: Rules,
   steps: Steps,
-  words: Words,
+  words: RuleWords,
 ): Partial<Record<RuleSection, Phrases>> => {
   const { lifts, passing, marks, stuck } = steps.sowing ?? {};
   const captures = capturesTold(rules, steps, words);

@@ -544,6 +544,9 @@ export interface Words extends PlayWords {
   readonly notBySeeds: string;
 }
 
+/** The words that describe rules; those that explain moves are not in every bundle. */
+export type RuleWords = Omit<Words, 'explanations'>;
+
 /** @throws {InvalidArgumentError} when a value lacks a member of other words, such as the name of a language */
 export const assertWords = <T extends object>(words: T, like: T): void => {
   const missing = Object.keys(like).find((name) => !(name in Object(words)));

@@ -159,7 +159,7 @@ describe('the words of rules', () => {
         : name,
     );
     const play = [
-      ...['plays', 'sowsInLaps', 'captures', 'marks', 'makesTuz', 'takesMandarin', 'emptiesNyumba'],
+      ...['explanations', 'plays', 'sowsInLaps', 'captures', 'marks', 'makesTuz', 'takesMandarin', 'emptiesNyumba'],
       ...[
         'capturesInPassing',
         'playsEndless',
