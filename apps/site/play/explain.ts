@@ -3,11 +3,16 @@ import type { Game, Move } from 'mancala-rules';
 import { explainMove, findReasons } from 'mancala-rules/text';
 import { language } from 'mancala-page/words.ts';
 import type { Persons } from 'mancala-page/words/address.ts';
+import { englishPlay } from '../../../src/text/english-play.ts';
 import { englishExplain } from '../../../src/text/explain/english-explain.ts';
 import { germanExplain } from '../../../src/text/explain/german-explain.ts';
+import { germanPlay } from '../../../src/text/german-play.ts';
 import { canImprove, knownAnalysis } from './engine.ts';
 
-const explanations = { en: englishExplain, de: germanExplain }[language];
+const sayings = {
+  en: { ...englishPlay, explanations: englishExplain },
+  de: { ...germanPlay, explanations: germanExplain },
+}[language];
 
 export interface Reason {
   readonly text: string;
@@ -25,7 +30,7 @@ export const reasonAt = ({ rules, states, steps }: Game, ply: number, persons: P
   const options = { later: true, ...(reader && { reader }) };
   const found = findReasons(rules, state, move, analysis, options);
   if (!found) return null;
-  const text = explainMove(rules, state, move, analysis, { ...persons.names, explanations }, options);
-  const end = Math.max(...found.reasons.map(({ ply, moves }) => ply + moves.length));
+  const text = explainMove(rules, state, move, analysis, { ...sayings, ...persons.names }, options);
+  const end = Math.max(...found.reasons.map(({ before, moves }) => before.flat().length + moves.length));
   return { text, lines: [found.better, found.played].map(({ line }) => line.slice(0, end)) };
 };
