@@ -45,8 +45,13 @@ export interface Reason {
   readonly again: 'store' | 'other' | null;
   /** The seeds that the turn brings: in the store or, where seeds do not decide, in the hand and on the player's own side. */
   readonly seeds: number;
-  /** The pits that the player captures, `0..2n-1`, with the seeds from them, the largest capture first. */
-  readonly captures: readonly { readonly pit: number; readonly seeds: number }[];
+  /** The pits that the player captures, the largest capture first. */
+  readonly captures: readonly {
+    /** The pit, `0..2n-1`. */
+    readonly pit: number;
+    /** The seeds from it, from 1. */
+    readonly seeds: number;
+  }[];
   /** The pits that are marked, `0..2n-1`. */
   readonly marks: readonly number[];
   /** What the seeds compare with, by kind: those of the other line, or the most or least that all turns prove. */
