@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type * as rulesModule from 'mancala-rules';
 import type { GameState, Move, Player, Rules, TraceEvent } from 'mancala-rules';
 import { parsePosition } from 'mancala-rules/notation';
-import type * as stepsModule from 'mancala-rules/steps';
-import type { CDPSession } from 'playwright';
+import type { CDPSession, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openSite, type Page, type Site } from 'mancala-page/test/browser.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
@@ -15,20 +14,19 @@ import type { BoardProperties, MancalaBoard } from '../index.ts';
 declare global {
   interface Window {
     rules: typeof rulesModule;
-    steps: typeof stepsModule;
     board: MancalaBoard;
     /** The names of the events so far, with the interesting part of each. */
     log: string[];
-    next: (state: GameState, move?: number) => GameState;
     counts: () => number[];
+    pause: (count: number) => Promise<void>;
   }
 }
 
 const IMPORTS: unknown = Object.fromEntries([
   ['mancala-board', './node_modules/mancala-board/dist/index.js'],
-  ...['index', 'notation', 'text', 'steps'].map((entry) => [
-    `mancala-rules/${entry}`.replace('/index', ''),
-    `./node_modules/mancala-rules/dist/${entry}.js`,
+  ...['', '/notation', '/text', '/steps'].map((entry) => [
+    `mancala-rules${entry}`,
+    `./node_modules/mancala-rules/dist/${entry.slice(1) || 'index'}.js`,
   ]),
 ]);
 
@@ -44,20 +42,22 @@ const PAGE = `<!doctype html>
     button, button:hover { padding: 2em; border: 9px solid red; background: red; display: block }
   </style>
   <script type="importmap">${JSON.stringify({ imports: IMPORTS })}</script>
-  <mancala-board></mancala-board>
   <script type="module">
     import * as rules from 'mancala-rules';
-    import * as steps from 'mancala-rules/steps';
     import 'mancala-board';
-    const next = (state, move = board.rules.legalMoves(state)[0]) => board.rules.apply(state, move);
     const counts = () =>
       [...board.shadowRoot.querySelectorAll('[data-count] b, [data-store] b')].map((b) => Number(b.textContent));
-    Object.assign(window, { rules, steps, next, counts });
+    const pause = async (count) => {
+      while (count-- > 0) await new Promise(requestAnimationFrame);
+    };
+    Object.assign(window, { rules, counts, pause });
   </script>
 </html>`;
 
+type Properties = Partial<Omit<BoardProperties, 'rules' | 'words' | 'worths'>>;
+
 /** The properties of a board, and the page around it: still, and 1280 pixels wide, unless something else is given. */
-interface Look extends Partial<Pick<BoardProperties, 'state' | 'bottom' | 'pace' | 'previews' | 'theme'>> {
+interface Look extends Properties {
   readonly size?: readonly [width: number, height: number];
   readonly media?: Parameters<Page['emulateMedia']>[0];
   /** How fast seeds move compared with the usual pace: 0 makes time stand still. None moves without it. */
@@ -72,15 +72,21 @@ interface Seen {
   readonly counts: readonly number[];
 }
 
-/** The state of a position, which may lack the number of the seeds that are not on the board. */
 export const stateOf = (rules: Rules, position: string): GameState => {
   const read = parsePosition(rules, position);
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
 };
 
+/** The numbers of a state, as they are on a board. */
+export const countsOf = ({ pits, stores }: GameState): number[] => [...pits, stores.south, stores.north];
+
 /** The button of a pit that has one. */
 export const pit = (number: number): string => `[data-pit="${number}"] .pit`;
+
+/** Whether two boxes meet. */
+export const meets = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 export class BareBoard {
   site!: Site;
@@ -91,20 +97,14 @@ export class BareBoard {
 
   /** Shows another board. */
   readonly show = async (rules: Rules, look: Look = {}): Promise<void> => {
-    const { size = [1280, 720], media, rate, plays = true, ...properties } = look;
-    await this.page.setViewportSize({ width: size[0], height: size[1] });
-    await this.page.emulateMedia({
-      ...{
-        forcedColors: 'none',
-        colorScheme: 'light',
-        reducedMotion: rate === undefined ? 'reduce' : 'no-preference',
-      },
-      ...media,
-    });
+    const { size: [width, height] = [1280, 720], media, rate, plays = true, ...properties } = look;
+    const reducedMotion = rate === undefined ? 'reduce' : 'no-preference';
+    await this.page.setViewportSize({ width, height });
+    await this.page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', reducedMotion, ...media });
     await this.client.send('Animation.setPlaybackRate', { playbackRate: rate ?? 1 });
     await this.page.mouse.move(0, 0);
     await this.page.evaluate(
-      async ({ id, options, properties, plays }) => {
+      async ({ id, properties, plays }) => {
         const board = (window.board = document.createElement('mancala-board'));
         const log: string[] = (window.log = []);
         for (const type of ['move', 'preview', 'refuse', 'trace', 'error'] as const)
@@ -112,15 +112,16 @@ export class BareBoard {
             log.push([type, ...(Object.values(event.detail) as unknown[])].slice(0, 3).join(' ')),
           );
         if (plays) board.addEventListener('move', ({ detail }) => (board.state = detail.after));
-        const rules = window.rules.rulesetById(id as 'kalah').with(options);
-        Object.assign(board, { rules, ...properties });
+        Object.assign(board, { rules: window.rules.rulesetById(id as 'kalah'), ...properties });
         document.body.replaceChildren(board);
-        await new Promise(requestAnimationFrame);
-        await board.finished;
+        await window.pause(1);
       },
-      { id: rules.id, options: rules.options, properties, plays },
+      { id: rules.id, properties, plays },
     );
   };
+  /** Sets properties, and waits until they are shown. */
+  readonly set = (properties: Properties): Promise<void> =>
+    this.page.evaluate((properties) => Object.assign(window.board, properties).finished, properties);
 
   /** The events so far, of some types. */
   readonly events = async (...types: string[]): Promise<string[]> =>
@@ -130,16 +131,22 @@ export class BareBoard {
     (await this.events('move')).map((line) => Number(line.split(' ')[1]));
   readonly rest = (): Promise<void> => this.page.evaluate(() => window.board.finished);
   readonly counts = (): Promise<number[]> => this.page.evaluate(() => window.counts());
-
+  readonly on = (selector: string): Locator => this.page.locator(selector);
+  /** The boxes of all elements that a selector finds. */
+  readonly boxes = (selector: string): Promise<DOMRect[]> =>
+    this.on(selector).evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+    );
   /** The pits and stores whose wells match a selector. */
   readonly cells = async (selector: string): Promise<(number | Player)[]> => {
-    const all = await this.page
-      .locator('.well')
-      .evaluateAll((wells, selector) => wells.map((well) => well.matches(selector)), selector);
-    return all.flatMap((isFound, i) =>
-      isFound ? [(['south', 'north'] as const)[i - all.length + 2] ?? i] : [],
+    const all = await this.on('.well').evaluateAll(
+      (wells, selector) => wells.map((well) => well.matches(selector)),
+      selector,
     );
+    const names = [...Array(all.length - 2).keys(), 'south', 'north'] as (number | Player)[];
+    return names.filter((_, i) => all[i]);
   };
+
   /** Chooses a pit, and returns the wells that match a selector, and the numbers, when the first event of a type is shown. */
   readonly seenAt = (pit: number, type: TraceEvent['type'], selector: string): Promise<Seen> =>
     this.page.evaluate(
@@ -147,20 +154,14 @@ export class BareBoard {
         new Promise<Seen>((resolve) => {
           const { board } = window;
           board.addEventListener('trace', ({ detail }) => {
-            if (detail.type !== type) return;
             const wells = [...board.shadowRoot!.querySelectorAll('.well')];
-            const found = wells.flatMap((well, i) => (well.matches(selector) ? [i] : []));
-            resolve({ wells: found, counts: window.counts() });
+            const found = [...wells.keys()].filter((i) => wells[i]!.matches(selector));
+            if (detail.type === type) resolve({ wells: found, counts: window.counts() });
           });
           board.choose(pit);
         }),
       [pit, type, selector] as const,
     );
-  /** The boxes of all elements that a selector finds. */
-  readonly boxes = (selector: string): Promise<DOMRect[]> =>
-    this.page
-      .locator(selector)
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
 }
 
 /** Tests of a board in one page, which fail if something went wrong there. */
@@ -173,7 +174,7 @@ export const onBareBoard = (title: string, tests: (board: BareBoard) => void): v
       Object.assign(board, await board.site.open('', { hasTouch: true }));
       board.client = await board.page.context().newCDPSession(board.page);
       await board.client.send('Animation.enable');
-      await board.page.waitForFunction(() => 'counts' in window);
+      await board.page.waitForFunction(() => 'rules' in window);
     });
     afterEach(() => expect(board.wrong.splice(0)).toEqual([]));
     afterAll(() => board.site.close());

@@ -1,11 +1,14 @@
-// `<mancala-board>` as people get it: its properties, events and methods, and moves that are shown.
+// `<mancala-board>` as people get it: its events and methods, and states that follow each other.
 import { join } from 'node:path';
-import { kalah, type GameState } from 'mancala-rules';
+import { kalah, oAnQuan, type GameState } from 'mancala-rules';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { onBareBoard } from './bare-board.ts';
+import { countsOf, onBareBoard, pit } from './bare-board.ts';
+
+const start = kalah.initialState();
+const after = kalah.apply(start, 2);
 
 onBareBoard('as an element', (board) => {
-  const { events, rest } = board;
+  const { boxes, cells, counts, events, moves, on, rest, set } = board;
   let page: typeof board.page;
   beforeEach(() => {
     ({ page } = board);
@@ -13,65 +16,51 @@ onBareBoard('as an element', (board) => {
   });
 
   test('tells the move of a pit, and stays as it is until it gets a state', async () => {
-    await page.locator('[data-pit="2"] .pit').click();
+    await on(pit(2)).click();
     await rest();
-    expect(await events('move')).toEqual(['move 2 [object Object]']);
-    expect(await page.evaluate(() => window.counts())).toEqual([...Array<number>(12).fill(4), 0, 0]);
+    expect([await events('move'), await counts()]).toEqual([['move 2 [object Object]'], countsOf(start)]);
   });
 
   test('shows a state that a move leads to seed by seed, and any other at once', async () => {
-    await page.evaluate(() => {
-      const { board, rules, next } = window;
-      board.state = next(rules.kalah.initialState(), 2);
-    });
-    await rest();
+    await set({ state: after });
     const shown = await events('trace');
     expect(shown[0]).toMatch(/^trace lift/);
     expect(shown.filter((line) => line.startsWith('trace sow'))).toHaveLength(4);
-    expect(await page.evaluate(() => window.counts().slice(0, 6))).toEqual([4, 4, 0, 5, 5, 5]);
-    await page.evaluate(() => (window.board.state = window.rules.kalah.initialState()));
-    await rest();
-    expect(await events('trace')).toEqual(shown);
-    expect(await page.evaluate(() => window.counts().slice(0, 6))).toEqual([4, 4, 4, 4, 4, 4]);
+    expect(await counts()).toEqual(countsOf(after));
+    await set({ state: start });
+    expect([await events('trace'), await counts()]).toEqual([shown, countsOf(start)]);
   });
 
   test('shows states that follow each other fast one after the other, and the last one after `finish`', async () => {
-    const result = await page.evaluate(async () => {
-      const { board, rules, next } = window;
-      let state = rules.kalah.initialState();
-      for (const move of [2, 0, 7, 1]) {
-        board.state = state = next(state, move);
-        await new Promise(requestAnimationFrame);
+    const states = [2, 0, 7, 1].reduce((all, move) => [...all, kalah.apply(all.at(-1)!, move)], [start]);
+    const moving = await page.evaluate(async (states) => {
+      for (const state of states) {
+        window.board.state = state;
+        await window.pause(1);
       }
-      const isMoving = board.finish();
-      await board.finished;
-      return {
-        isMoving,
-        isStill: board.finish(),
-        counts: window.counts(),
-        pits: state.pits,
-        stores: state.stores,
-      };
-    });
-    expect(result.isMoving).toBe(true);
-    expect(result.isStill).toBe(false);
-    expect(result.counts).toEqual([...result.pits, result.stores.south, result.stores.north]);
+      const isMoving = window.board.finish();
+      await window.board.finished;
+      return [isMoving, window.board.finish()];
+    }, states);
+    expect([moving, await counts()]).toEqual([[true, false], countsOf(states.at(-1)!)]);
   });
 
   test('shows a state that comes at any moment after the one before', async () => {
     const late = await page.evaluate(async () => {
-      const { board, rules, next } = window;
+      const { board, rules, counts, pause } = window;
       const late: number[] = [];
       board.pace = 0;
       const start = rules.kalah.initialState();
-      for (let ticks = 0; ticks < 40; ticks++) {
+      const next = rules.kalah.apply(start, 2);
+      const last = rules.kalah.apply(next, 0);
+      for (let ticks = 0; ticks < 24; ticks++) {
         board.state = start;
-        await new Promise(requestAnimationFrame);
-        board.state = next(start, 2);
+        await pause(1);
+        board.state = next;
         for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
-        const last = (board.state = next(next(start, 2), 0));
-        await new Promise(requestAnimationFrame);
-        if (String(window.counts().slice(0, 12)) !== String(last.pits)) late.push(ticks);
+        board.state = last;
+        await pause(1);
+        if (String(counts().slice(0, 12)) !== String(last.pits)) late.push(ticks);
       }
       return late;
     });
@@ -79,149 +68,111 @@ onBareBoard('as an element', (board) => {
   });
 
   test('shows the moves that a player goes on with faster, and none of them after `finish`', async () => {
-    const times = await page.evaluate(async () => {
-      const { board, next } = window;
+    // South moves again after each.
+    const states = [5, 4, 5].reduce<GameState[]>(
+      (all, move) => [...all, kalah.apply(all.at(-1)!, move)],
+      [{ ...start, pits: [4, 4, 4, 4, 2, 1, 4, 4, 4, 4, 4, 4] }],
+    );
+    const times = await page.evaluate(async (states) => {
       const { animate } = Element.prototype;
       let longest = 0;
       Element.prototype.animate = function (frames, options) {
         longest = Math.max(longest, Number((options as KeyframeAnimationOptions).duration));
         return animate.call(this, frames, options);
       };
-      const start = { ...window.rules.kalah.initialState(), pits: [4, 4, 4, 4, 2, 1, 4, 4, 4, 4, 4, 4] };
       const times: number[] = [];
-      for (const isFinished of [false, true]) {
-        let state: GameState = start;
-        board.state = state;
-        await board.finished;
-        // South moves again after each.
-        for (const move of [5, 4, 5]) {
+      for (const isFinished of [false, true])
+        for (const [i, state] of states.entries()) {
           longest = 0;
-          board.state = state = next(state, move);
-          while (longest === 0 && move === 5 && state.pits[4] === 2) await new Promise(requestAnimationFrame);
-          if (isFinished) board.finish();
-          await board.finished;
-          times.push(longest);
+          window.board.state = state;
+          while (longest === 0 && i === 1) await window.pause(1);
+          if (isFinished) window.board.finish();
+          await window.board.finished;
+          if (i > 0) times.push(longest);
         }
-      }
+      Element.prototype.animate = animate;
       return times;
-    });
+    }, states);
     expect(times).toEqual([180, 90, 45, 180, 0, 0]);
   });
 
   test('plays what is chosen while a move is shown after it', async () => {
-    await page.evaluate(() => {
-      const { board, rules, next } = window;
-      board.state = next(rules.kalah.initialState(), 2);
-    });
-    await page.waitForFunction(() => window.log.length > 0);
-    await page.locator('[data-pit="0"] .pit').click();
-    await page.waitForFunction(() => window.log.some((line) => line.startsWith('move 0')));
+    void set({ state: after });
+    await page.waitForSelector('.hand', { state: 'attached' });
+    await on(pit(0)).click();
+    await expect.poll(moves).toEqual([0]);
   });
 
   test('says why a pit cannot be played, and nothing can on a board to look at', async () => {
-    await page.locator('[data-pit="8"] .pit').click({ force: true });
-    await page.evaluate(() => (window.board.readonly = true));
-    await page.waitForFunction(() => !window.board.shadowRoot!.querySelector('.playable'));
-    await page.locator('[data-pit="2"] .pit').click({ force: true });
+    await on(pit(8)).click({ force: true });
+    await set({ readonly: true });
+    expect(await on('.playable').count()).toBe(0);
+    await on(pit(2)).click({ force: true });
     await page.evaluate(() => window.board.choose(2));
-    expect(await events('refuse', 'move')).toEqual([
-      'refuse 8 not-yours',
-      'refuse 2 readonly',
-      'refuse 2 readonly',
-    ]);
+    const refused = ['refuse 8 not-yours', 'refuse 2 readonly', 'refuse 2 readonly'];
+    expect(await events('refuse', 'move')).toEqual(refused);
   });
 
   test('marks the last move of a game that goes on, and what is to stand out in it', async () => {
-    await page.evaluate(() => {
-      const { board, rules, next } = window;
-      const before = next(rules.kalah.initialState(), 2);
-      board.state = next(before, 1);
-      board.lastMove = { before, move: 1 };
-      board.highlight('hinted', [8]);
-    });
-    const standing = (kind: string): Promise<number[]> =>
-      page
-        .locator('.well')
-        .evaluateAll(
-          (wells, kind) => wells.flatMap((well, i) => (well.classList.contains(kind) ? [i] : [])),
-          kind,
-        );
-    expect([await standing('played'), await standing('landed'), await standing('hinted')]).toEqual([
-      [1],
-      [5],
-      [8],
-    ]);
-    await page.evaluate(() => (window.board.lastMove = null));
-    expect(await standing('played')).toEqual([]);
+    await set({ state: kalah.apply(after, 1), lastMove: { before: after, move: 1 } });
+    await page.evaluate(() => window.board.highlight('hinted', [8, 'south']));
+    expect([await cells('.played'), await cells('.landed')]).toEqual([[1], [5]]);
+    expect(await cells('.hinted')).toEqual([8, 'south']);
+    await set({ lastMove: null });
+    expect(await cells('.played')).toEqual([]);
   });
 
-  test('tells what somebody points at', async () => {
-    await page.locator('[data-pit="2"] .pit').hover();
-    await expect.poll(() => events('preview')).toContainEqual(expect.stringMatching(/^preview 2/));
-    expect(await page.locator('.well.target').count()).toBe(1);
-    const edge = (): Promise<string> =>
-      page.locator('.well.target + .rim').evaluate((rim) => getComputedStyle(rim).strokeWidth);
+  test('tells what somebody points at, and shows it unless previews are off', async () => {
+    await on(pit(2)).hover();
+    expect(await events('preview')).toContainEqual(expect.stringMatching(/^preview 2/));
+    const edge = () => on('.target + .rim').evaluate((rim) => getComputedStyle(rim).strokeWidth);
     const shown = await edge();
-    await page.evaluate(() => window.board.setAttribute('previews', 'off'));
+    await set({ previews: 'off' });
     expect(await edge()).not.toBe(shown);
   });
 
-  test('has the words, worths, sides and looks that it is given', async () => {
+  test('has the words, worths and sides that it is given', async () => {
     await page.evaluate(() => {
-      const { board } = window;
-      board.words = { board: 'Brett', menuLabel: (moves) => `${moves} Züge` };
-      board.worths = new Map([[2, '+3']]);
-      board.bottom = 'north';
-      board.theme = 'stone';
+      window.board.words = { board: 'Brett', menuLabel: (moves) => `${moves} Züge` };
+      window.board.worths = new Map([[2, '+3']]);
     });
-    await page.waitForSelector('.worth:text("+3")');
-    expect(await page.locator('.room').getAttribute('aria-label')).toBe('Brett');
-    const [south, north] = await Promise.all(
-      [2, 8].map(async (pit) => (await page.locator(`[data-pit="${pit}"]`).boundingBox())!.y),
-    );
-    expect(south).toBeLessThan(north!);
-    expect(await page.evaluate(() => window.board.outerHTML)).toBe(
-      '<mancala-board bottom="north" theme="stone"></mancala-board>',
-    );
-    expect(await page.locator('[data-pit="2"] .pit').getAttribute('aria-label')).toBe(
-      'South C: 4 seeds, can be played, worth +3 to South',
-    );
+    await set({ bottom: 'north' });
+    expect(await on('[data-count="2"] .worth').innerText()).toBe('+3');
+    expect(await on('.room').getAttribute('aria-label')).toBe('Brett');
+    const label = 'South C: 4 seeds, can be played, worth +3 to South';
+    expect(await on(pit(2)).getAttribute('aria-label')).toBe(label);
+    expect((await boxes(pit(2)))[0]!.y).toBeLessThan((await boxes(pit(8)))[0]!.y);
   });
 
-  test('tells what a store shows, shows signs and the own store, and no numbers where they are off', async () => {
-    const stores = await page.evaluate(async () => {
-      const { board, rules, next } = window;
+  test('tells what a store shows, shows signs, and no numbers where they are off', async () => {
+    const stores = await page.evaluate(async (state) => {
+      const { board } = window;
       const stores: unknown[] = [];
       board.addEventListener('store', ({ detail }) => stores.push(detail));
-      board.state = next(rules.kalah.initialState(), 2);
+      board.state = state;
       await board.finished;
       board.sign(new Map([[3, '?!']]));
-      board.highlight('own', ['south']);
       return stores;
-    });
+    }, after);
     expect(stores).toContainEqual({ player: 'south', seeds: 1 });
-    const signs = await page
-      .locator('.spot')
-      .evaluateAll((spots) => spots.map(({ dataset }) => dataset['sign']));
-    expect(signs).toEqual(['', '', '', '?!', ...Array<string>(8).fill('')]);
-    expect(await page.locator('.well.own').count()).toBe(1);
+    expect(await on('.spot:not([data-sign=""])').getAttribute('data-pit')).toBe('3');
     expect(await page.isVisible('.count')).toBe(true);
-    await page.evaluate(() => window.board.setAttribute('numbers', 'off'));
+    await set({ numbers: 'off' });
     expect(await page.isVisible('.count')).toBe(false);
   });
 
   test('keeps the style sheets of the page out', async () => {
-    const { color, padding } = await page.locator('[data-pit="2"] .pit').evaluate((pit) => ({
-      color: getComputedStyle(pit).backgroundColor,
-      padding: getComputedStyle(pit).padding,
-    }));
-    expect({ color, padding }).toEqual({ color: 'rgba(0, 0, 0, 0)', padding: '0px' });
+    const style = await on(pit(2)).evaluate((pit) => {
+      const { backgroundColor, padding } = getComputedStyle(pit);
+      return [backgroundColor, padding];
+    });
+    expect(style).toEqual(['rgba(0, 0, 0, 0)', '0px']);
   });
 
   test('has the size of its game, or the one that it is given', async () => {
     const sizeOf = async (height: string): Promise<number> => {
       await page.evaluate((height) => (window.board.style.height = height), height);
-      return Math.round((await page.locator('mancala-board').boundingBox())!.height);
+      return Math.round((await boxes('mancala-board'))[0]!.height);
     };
     expect(await sizeOf('200px')).toBe(200);
     expect(await sizeOf('')).toBeGreaterThan(300);
@@ -231,45 +182,33 @@ onBareBoard('as an element', (board) => {
   });
 
   test('plays while nobody sees it, and fits its room afterwards', async () => {
-    await page.evaluate(async () => {
-      const { board, rules, next } = window;
-      board.style.display = 'none';
-      board.rules = rules.oAnQuan;
-      board.state = next(rules.oAnQuan.initialState());
-      await board.finished;
-      board.style.display = '';
-    });
-    await expect.poll(async () => (await page.locator('.board').boundingBox())!.width).toBeGreaterThan(800);
-    expect(await page.evaluate(() => window.counts()[0])).toBe(0);
+    await page.evaluate(
+      (state) => {
+        window.board.style.display = 'none';
+        return Object.assign(window.board, { rules: window.rules.oAnQuan, state }).finished;
+      },
+      oAnQuan.apply(oAnQuan.initialState(), 0),
+    );
+    await page.evaluate(() => (window.board.style.display = ''));
+    await expect.poll(async () => (await boxes('.board'))[0]!.width).toBeGreaterThan(800);
+    expect((await counts())[0]).toBe(0);
   });
 
   test('can be moved in the page, and is there twice', async () => {
     await page.evaluate(() => {
-      const { board } = window;
-      document.body.append(board);
       const second = document.createElement('mancala-board');
       second.rules = window.rules.oAnQuan;
-      document.body.append(second);
+      document.body.append(window.board, second);
+      return second.finished;
     });
-    await page.waitForFunction(
-      () =>
-        document.querySelectorAll('mancala-board')[1]?.shadowRoot?.querySelectorAll('.playable').length === 5,
-    );
-    await page.locator('[data-pit="2"] .pit').first().click();
-    expect(await events('move')).toHaveLength(1);
+    expect(await on('mancala-board >> nth=1 >> .playable').count()).toBe(5);
+    await on(pit(2)).first().click();
+    expect(await moves()).toEqual([2]);
   });
 
-  test('plays every ruleset, and one of its own, by its pits and menus', async () => {
-    const played = await page.evaluate(async () => {
-      const { board, rules, steps } = window;
-      const own = rules.defineRules({
-        ...{ id: 'evens', title: 'Evens', version: 1, defaults: { pits: 5, seeds: 3, first: 'south' } },
-        steps: () => ({
-          route: steps.roundTheBoard,
-          capture: { triggers: (own, seeds) => !own && seeds % 2 === 0, pits: steps.landingPit },
-          endings: [steps.noSeeds],
-        }),
-      });
+  test('plays every ruleset by its pits and menus', async () => {
+    const { problems, moves } = await page.evaluate(async () => {
+      const { board, counts, rules } = window;
       board.pace = 0;
       let state: GameState;
       let moves = 0;
@@ -278,12 +217,9 @@ onBareBoard('as an element', (board) => {
         moves++;
       });
       const problems: string[] = [];
-      const all = [...rules.allRulesets, own];
-      for (const each of all) {
-        state = each.initialState();
-        Object.assign(board, { rules: each, state });
+      for (const each of rules.allRulesets) {
+        Object.assign(board, { rules: each, state: (state = each.initialState()) });
         for (let ply = 0; ply < 8 && !state.outcome; ply++) {
-          await new Promise((resolve) => setTimeout(resolve));
           await board.finished;
           const before = moves;
           const pits = [...board.shadowRoot!.querySelectorAll<HTMLElement>('.pit.playable')];
@@ -291,17 +227,15 @@ onBareBoard('as an element', (board) => {
           pit.click();
           if (moves === before) pit.parentElement!.querySelectorAll<HTMLElement>('.choice')[ply % 2]!.click();
           await new Promise((resolve) => setTimeout(resolve));
-          await board.finished;
-          const shown = window.counts().join();
           const { pits: seeds, stores } = state;
-          if (moves !== before + 1 || shown !== [...seeds, stores.south, stores.north].join())
-            problems.push(`${each.id}, move ${ply}: ${shown}`);
+          if (moves !== before + 1 || counts().join() !== [...seeds, stores.south, stores.north].join())
+            problems.push(`${each.id}, move ${ply}: ${counts().join()}`);
         }
       }
-      return { problems, games: all.length };
+      return { problems, moves };
     });
-    expect(played).toEqual({ problems: [], games: played.games });
-    expect(played.games).toBeGreaterThan(28);
+    expect(problems).toEqual([]);
+    expect(moves).toBeGreaterThan(200);
   });
 });
 

@@ -15,7 +15,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 test.each([...allRulesets, captureTo25.with({ pits: 12 })])(
-  'a board of $title has a row or two on each side, and a store at both ends',
+  'a board of $title has a row or two on each side, and large pits between two stores',
   (rules) => {
     const { pits: count } = rules.options;
     const { big, rows } = boardLayout(rules, 'south');
@@ -53,59 +53,46 @@ test.each([...allRulesets, captureTo25.with({ pits: 12 })])(
       expect(across(pits[0]!) > across(pits[count]!)).toBe(view.bottom === 'south');
       expect(along(pits[1]!) > along(pits[0]!)).toBe((view.bottom === 'south') !== !!rules.spec.clockwise);
     }
+    // On a phone they are large enough to be pressed.
+    const phone = geometryOf(rules, { bottom: 'south', isUpright: true, ratio: 314 / 500 });
+    const unit = Math.min(314 / phone.width, 500 / phone.height);
+    expect(Math.min(...phone.pits.map(({ rx, ry }) => 2 * unit * Math.min(rx, ry)))).toBeGreaterThan(24);
     expect(big.every((pit) => geometryOf(rules, VIEWS[0]!).pits[pit]!.ry > 80)).toBe(true);
     expect(levelRatio(rules)).toBeGreaterThan(1);
   },
 );
-
-test.each(allRulesets)('the pits of $title are large enough to be pressed on a phone', (rules) => {
-  const [width, height] = [314, 500];
-  const shape = geometryOf(rules, { bottom: 'south', isUpright: true, ratio: width / height });
-  const unit = Math.min(width / shape.width, height / shape.height);
-  for (const { rx, ry } of shape.pits) expect(2 * unit * Math.min(rx, ry)).toBeGreaterThan(24);
-});
 
 const shapeOf = (rx: number, ry: number): Shape => ({ x: 0, y: 0, rx, ry, label: { x: 0, y: 0 } });
 /** The least distance between two of some points. */
 const closest = (points: readonly Point[]): number =>
   Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
 
-const [LONG, SHORT] = [140, 48];
-/** Half the length of the longest seed. */
-const HALF_SEED = 16;
-test.each([
-  ['level', shapeOf(SHORT, LONG)],
-  ['upright', shapeOf(LONG, SHORT)],
-])('seeds of a store gather around its center and fill it outward, within its round ends: %s', (_, store) => {
-  const places = Array.from({ length: 400 }, (_, i) => placeInStore(store, i));
-  for (const { x, y } of places) {
-    const [along, across] = store.ry > store.rx ? [y, x] : [x, y];
-    expect(Math.hypot(across, Math.max(0, Math.abs(along) - (LONG - SHORT)))).toBeLessThan(SHORT - HALF_SEED);
-  }
-  for (const { x, y } of places.slice(0, 5)) expect(Math.hypot(x, y)).toBeLessThan(70);
-  for (const count of [8, 12, 24]) {
-    const some = places.slice(0, count);
-    expect(Math.abs(mean(some.map(({ x }) => x)))).toBeLessThan(14);
-    expect(Math.abs(mean(some.map(({ y }) => y)))).toBeLessThan(14);
-  }
-  // They lie side by side on the floor, and the more there are, the higher they lie.
-  expect(closest(places.slice(0, 16))).toBeGreaterThan(SEED);
-  expect(closest(places)).toBeGreaterThan(0);
-  const height = (some: readonly Point[]): number => mean(some.map(({ y }) => y));
-  expect(height(places.slice(100))).toBeLessThan(height(places.slice(0, 20)) - 8);
-});
+/** Whether a point is on the floor of a store, which has round ends; the longest seed has 16 units on each side. */
+const isInStore = ({ x, y }: Point, { rx, ry }: Shape): boolean => {
+  const short = Math.min(rx, ry);
+  const beyond = [Math.abs(x) - rx + short, Math.abs(y) - ry + short].map((each) => Math.max(0, each));
+  return Math.hypot(...beyond) < short - 16;
+};
+const isInPit = ({ x, y }: Point, { rx, ry }: Shape): boolean =>
+  Math.hypot(x / (rx - SEED), y / (ry - SEED)) < 1;
 
-test('seeds of a pit do not cover each other as long as they fit, and stay where they are', () => {
-  for (const shape of [shapeOf(46, 40), shapeOf(46, 71), shapeOf(83, 46)]) {
-    for (let pit = 0; pit < 32; pit++) {
-      const first = Array.from({ length: 4 }, (_, i) => placeInPit(shape, i, pit));
-      const all = Array.from({ length: 100 }, (_, i) => placeInPit(shape, i, pit));
-      expect(closest(first)).toBeGreaterThan(1.4 * SEED);
-      expect(all.slice(0, 4)).toEqual(first);
-      expect(closest(all)).toBeGreaterThan(0);
-      for (const { x, y } of all)
-        expect(Math.hypot(x / (shape.rx - SEED), y / (shape.ry - SEED))).toBeLessThan(1);
-    }
+test.each([
+  ...[shapeOf(46, 40), shapeOf(46, 71), shapeOf(83, 46)].map((shape) => ({
+    shape,
+    place: placeInPit,
+    isIn: isInPit,
+  })),
+  ...[shapeOf(48, 140), shapeOf(140, 48)].map((shape) => ({ shape, place: placeInStore, isIn: isInStore })),
+])('seeds lie apart from each other, from the center outward: $shape', ({ shape, place, isIn }) => {
+  for (let pit = 0; pit < 32; pit++) {
+    const places = Array.from({ length: 100 }, (_, i) => place(shape, i, pit));
+    expect(places.every((each) => isIn(each, shape))).toBe(true);
+    expect(closest(places.slice(0, 4))).toBeGreaterThan(1.4 * SEED);
+    expect(closest(places)).toBeGreaterThan(0);
+    expect(Math.max(...places.slice(0, 5).map(({ x, y }) => Math.hypot(x, y)))).toBeLessThan(70);
+    // The more there are, the higher they lie.
+    const [low, high] = [places.slice(0, 20), places.slice(80)].map((some) => mean(some.map(({ y }) => y)));
+    expect(high!).toBeLessThan(low!);
   }
 });
 
@@ -127,21 +114,10 @@ test('no move takes more than four seconds at the usual pace', () => {
   expect(longest).toBeGreaterThan(90);
 });
 
-test('the first lap of a move has the usual pace, and each later one is faster', () => {
-  const state = congkak.initialState();
+test('the first lap of a move has the usual pace, and the last of several is faster', () => {
   const [pace] = scheduleOf(trace(kalah, kalah.initialState(), 2).events).filter((ms) => ms > 0);
-  let compared = 0;
-  for (const move of congkak.legalMoves(state)) {
-    const { events } = trace(congkak, state, move);
-    const laps: number[][] = [];
-    for (const [i, ms] of scheduleOf(events).entries()) {
-      if (events[i]!.type === 'lift') laps.push([]);
-      if (events[i]!.type === 'sow') laps.at(-1)!.push(ms);
-    }
-    const paces = laps.slice(0, 4).map(mean);
-    expect(paces[0]).toBeCloseTo(pace!);
-    expect(paces).toEqual([...new Set(paces)].sort((a, b) => b - a));
-    compared += paces.length - 1;
-  }
-  expect(compared).toBeGreaterThan(5);
+  const { events } = trace(congkak, congkak.initialState(), 3);
+  const sown = scheduleOf(events).filter((_, i) => events[i]!.type === 'sow');
+  expect(sown[0]).toBeCloseTo(pace!);
+  expect(Math.min(...sown.filter((ms) => ms > 0))).toBeLessThan(pace!);
 });
