@@ -12,7 +12,7 @@ onBoard('in its previews', (open) => {
     // Seeds come back to the pit, and the pointer is still there.
     await board.after('Control+z', { preview: '', target: [] });
     await board.pointAway();
-    await page.focus('[data-move="3"]');
+    await page.hover('[data-move="3"]');
     await board.shows({ preview: 'D ends in a, wins 1.', target: [6] });
     await board.follow(positionOf(togyzqumalaq, '2-1-12-12-12-12-12-11-11-10-10-0-9-9-9-9-1-10-10-0-N'));
     await page.hover('[data-move="9"]');
