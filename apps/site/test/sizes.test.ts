@@ -37,6 +37,7 @@ const badTargets = (page: Page): Promise<(string | undefined)[]> =>
       const top = (element.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
       return Math.min(width, height) >= least && top?.closest('button') === element;
     };
+    if (all.length === 0) return ['none'];
     return (all as HTMLElement[]).filter((each) => !isGood(each)).map(({ dataset }) => dataset['move']);
   }, MIN_TARGET);
 
