@@ -14,6 +14,7 @@ export interface BoardFocus {
 export const createBoardFocus = (): BoardFocus => {
   const board = byId('board', HTMLElement);
   const result = byId('result', HTMLElement);
+  const table = result.parentElement!;
   const title = byId('result-title', HTMLElement);
   title.tabIndex = -1;
   const toBoard = (): void => board.focus({ preventScroll: true });
@@ -22,7 +23,8 @@ export const createBoardFocus = (): BoardFocus => {
   const update = (): void => {
     const isHidden = shown === null || shown === closed;
     if (result.hidden === isHidden) return;
-    const hasFocus = (isHidden ? result : board).contains(document.activeElement);
+    // The panel takes the place of the tools.
+    const hasFocus = (isHidden ? result : table).contains(document.activeElement);
     result.hidden = isHidden;
     if (!hasFocus) return;
     if (isHidden) toBoard();

