@@ -3,7 +3,8 @@
  *
  * @module mancala-rules/text
  */
-export { describeIllegal, describeMove, describeOption, describeOutcome } from './describe.ts';
+export { describeIllegal, describeMove, describeOutcome } from './describe.ts';
+export { describeOption } from './describe-option.ts';
 export { english } from './english.ts';
 export { german } from './german.ts';
 export { rulesOf } from './rules-of.ts';

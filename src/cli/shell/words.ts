@@ -1,9 +1,13 @@
 /** Players, steps, series and numbers in English. */
 import { opponent, type Game, type GameOutcome, type Player, type Rules } from 'mancala-rules';
 import type { SeriesState } from 'mancala-rules/rounds';
-import { describeMove, english } from 'mancala-rules/text';
+import { describeMove } from 'mancala-rules/text';
+import { englishPlay } from '../../text/english-play.ts';
 
-export const SIDE_NAMES: Readonly<Record<Player, string>> = { south: english.south, north: english.north };
+export const SIDE_NAMES: Readonly<Record<Player, string>> = {
+  south: englishPlay.south,
+  north: englishPlay.north,
+};
 
 /** The size of a board: `2 × 6 pits, 4 seeds each`; `4 × 8 pits, 48 seeds` in games of four rows. */
 export const boardSize = (rules: Rules): string => {
