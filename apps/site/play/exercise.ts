@@ -1,6 +1,7 @@
 /** The exercise to find better moves than those that were played. Nothing that is tried in it becomes part of the game. */
 import { pitOf, type Move } from 'mancala-rules';
 import { moveName } from './directions.ts';
+import { reasonAt } from './explain.ts';
 import { byId, createButton, createElement } from 'mancala-page/dom.ts';
 import { isBetter, seedsBetween, type Mistake } from './mistakes.ts';
 import type { Session } from 'mancala-page/session.ts';
@@ -51,8 +52,12 @@ export const createExercise = ({ session, show, highlight, onChange }: ExerciseO
   };
   const solve = (newText: string, move: Move): void => {
     const hadFocus = document.activeElement === showMe;
+    const { ply, best } = mistakes[at]!;
+    // The reason is about the best move.
+    const reason =
+      move === best.move ? reasonAt(session.reviewed!, ply, session.namesIn(session.shown)) : null;
     isSolved = true;
-    say(newText);
+    say(`${newText} ${reason?.text ?? ''}`.trim());
     highlight([pitOf(session.game.rules, move)]);
     if (hadFocus) (next.hidden ? done : next).focus();
   };

@@ -81,9 +81,9 @@ const review = async (board: BoardPage): Promise<void> => {
 };
 
 /** The moves that lost the most. */
-const ITEMS = '#report li';
+const ITEMS = '#report [data-ply]';
 const items = (page: Page): Promise<string[]> => page.locator(ITEMS).allTextContents();
-const item = (number: number): string => `#report li:nth-child(${number}) button`;
+const item = (number: number): string => `#report li:nth-child(${number}) [data-ply]`;
 /** The buttons of the exercise. */
 const BUTTONS = '#exercise button:visible';
 
@@ -114,6 +114,9 @@ onBoard('in its review', (open) => {
         '?? 1. F: B was better by 12 seeds. Turning point: South was ahead, now North is.',
         '?! 2… a: b was better by 2 seeds.',
       ],
+      // All values are proven, so that no deeper look is needed.
+      '#report li:first-child p':
+        'B captures c and wins 3 seeds. F lets North capture B and win 3 seeds with c. B moves these seeds away.',
       '#moves button:has(.mark.blunder, .mark.inaccuracy)': ['F2 ??', 'a1 ?!'],
       '#graph .dot': 2,
       '#graph .dot.blunder ~ .dot.inaccuracy': 1,
@@ -142,6 +145,21 @@ onBoard('in its review', (open) => {
     await board.shows({ '#moves .mark.blunder': 1, '#moves .variation [aria-current]': 'E1x2', history });
     await board.after(item(1), { state: game.states[0]! });
     await board.after('#close-review', { report: false, result: true, state: game.state, focus: 'analyze' });
+  });
+
+  test('plays the better line and the played one', async () => {
+    const { page, board } = await openReview(open);
+    await board.click('#report li:first-child p + button');
+    await board.shows({ state: game.states[0]! });
+    await board.waitFor('notice', /^South plays B and captures 3 seeds\.$/);
+    await page.waitForFunction(() => document.querySelector('#status')!.textContent === 'After 1. F.');
+    await page.waitForFunction(
+      () => document.querySelector('#status')!.textContent === 'The start of the game.',
+    );
+    // Whoever looks at something else ends it.
+    await board.click('#report li:first-child p + button', '#step-last');
+    await page.waitForTimeout(1500);
+    await board.shows({ state: game.state });
   });
 
   test('puts each move of the best line on the board', async () => {
@@ -218,11 +236,15 @@ onBoard('in its review', (open) => {
     const again = ['Show me', 'Done'];
     await board.after(4, { status: 'E is not the best move. Try again.', [BUTTONS]: again });
     const next = ['Next mistake (2 of 2)', 'Done'];
-    await board.after(1, { status: 'Yes. B wins 12 seeds more.', hinted: [1], [BUTTONS]: next });
+    await board.after(1, {
+      status: /^Yes\. B wins 12 seeds more\. B captures c/,
+      hinted: [1],
+      [BUTTONS]: next,
+    });
     await board.click('#exercise .main');
     await board.shows({ status: 'North played a. Find a better move.', state: game.states[3]! });
     await board.click(`${BUTTONS} >> nth=0`);
-    await board.shows({ status: 'b was better by 2 seeds.', hinted: [7], [BUTTONS]: ['Done'] });
+    await board.shows({ status: /^b was better by 2 seeds\./, hinted: [7], [BUTTONS]: ['Done'] });
     await board.click(BUTTONS);
     const { history, state } = game;
     await board.shows({ exercise: false, history, state, report: true, '.variation': 0 });
@@ -239,11 +261,11 @@ onBoard('in its review', (open) => {
     await board.pressOnBoard('f');
     await board.shows({ status: 'F is not the best move. Try again.' });
     await page.focus('#exercise button');
-    await board.after('Enter', { status: 'B was better by 12 seeds.' });
+    await board.after('Enter', { status: /^B was better by 12 seeds\. B captures c and wins/ });
     // The button that is gone leaves the focus to the next one.
     await board.shows({ ':focus': 'Done' });
     await board.pressOnBoard('b');
-    await board.shows({ status: 'Yes. B wins 12 seeds more.' });
+    await board.shows({ status: /^Yes\. B wins 12 seeds more\. .* F lets Pip capture B/ });
     await page.getByRole('button', { name: 'Done' }).press('Enter');
     await board.shows({ ':focus': 'Learn from 1 mistake', history: game.history });
   });
