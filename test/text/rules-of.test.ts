@@ -159,7 +159,16 @@ describe('the words of rules', () => {
         : name,
     );
     const play = [
-      ...['explanations', 'plays', 'sowsInLaps', 'captures', 'marks', 'makesTuz', 'takesMandarin', 'emptiesNyumba'],
+      ...[
+        'explanations',
+        'plays',
+        'sowsInLaps',
+        'captures',
+        'marks',
+        'makesTuz',
+        'takesMandarin',
+        'emptiesNyumba',
+      ],
       ...[
         'capturesInPassing',
         'playsEndless',

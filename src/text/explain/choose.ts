@@ -67,13 +67,17 @@ export const chooseReasons = (
   });
 
   const winner = (turns: readonly LineTurn[]): Player | null | undefined => turns.at(-1)!.end.outcome?.winner;
-  const isProven = ({ exact }: Explanation['better']): boolean => exact && rules.spec.decidedBy === 'endings';
+  const isCounted = rules.spec.decidedBy !== 'endings';
   const win = (): readonly Reason[] => {
     const isSudden = played.length === 2 && !!replies?.every(({ end }) => end.outcome?.winner !== opponent);
-    const isLost = winner(played) === opponent && (isSudden || (isProven(worse) && played.length > 2));
-    if (isLost && (best.value >= 0 || !isProven(best))) return [reason('win', 'played', played.length - 1)];
-    const isWon = winner(better) === mover && (better.length === 1 || isProven(best)) && worse.value <= 0;
-    return isWon ? [reason('win', 'better', better.length - 1)] : [];
+    const isLost = isSudden || (worse.exact && !isCounted && played.length > 2);
+    // A game that is lost anyway has other reasons.
+    const isOpen = best.value >= 0 || !(isCounted || best.exact);
+    if (winner(played) === opponent && isLost && isOpen) return [reason('win', 'played', played.length - 1)];
+    const isWon = better.length === 1 || (best.exact && !isCounted);
+    return winner(better) === mover && isWon && worse.value <= 0
+      ? [reason('win', 'better', better.length - 1)]
+      : [];
   };
 
   /** A pit of one player that only one of the lines marks. */
