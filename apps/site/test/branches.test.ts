@@ -35,16 +35,6 @@ onBoard('with other lines of its game', (open) => {
     expect(await variations(page)).toEqual(['1… b+']);
   });
 
-  test('goes on in a line with its own move', async () => {
-    const { page, board } = await open(linkTo(game));
-    await board.after('#moves [data-ply="2"]', 6, { status: 'After 1… a.' });
-    await board.after(1, { history: [2, 5, 6, 1] });
-    await board.press('ArrowLeft');
-    // This is the move of the other line.
-    await board.after(0, { history: game.history, status: 'After 2. A.' });
-    expect(await variations(page)).toEqual(['2. B']);
-  });
-
   test('keeps a line that leaves another one, and shows the first moves of a long one', async () => {
     const { page, board } = await open(linkTo(long));
     await board.after('Home', 5, '#moves .variation button >> nth=1', 1, { history: [2, 8, 1] });

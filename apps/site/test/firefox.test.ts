@@ -103,14 +103,6 @@ describeIn('Firefox', 'the page in Firefox', (executablePath) => {
     });
   });
 
-  test('is answered by a bot in a worker', async () => {
-    const page = await open(oware, 5);
-    await page.click(pitOf(2));
-    await hasMoves(page, 2);
-    await page.waitForSelector(PLAYABLE);
-    expect(gameOn(page).turns.map(({ player }) => player)).toEqual(['south', 'north']);
-  });
-
   test('goes on without a connection after the first visit', async () => {
     const from = await serve();
     const page = await open(oware, 3, { from });

@@ -4,7 +4,7 @@ import { congkak, Game, kalah, oware } from 'mancala-rules';
 import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { BoardPage, gameFrom, linkTo, moving, onBoard, positionOf, startOf } from './board-page.ts';
+import { BoardPage, gameFrom, linkTo, onBoard, positionOf, startOf } from './board-page.ts';
 
 const NEARLY_WON = '0-0-0-0-0-1-0-1-0-0-0-1-24-21-S';
 
@@ -41,18 +41,6 @@ const choose = (page: Page, filter: string, value: string): Promise<unknown> =>
   page.locator('#kept').getByLabel(filter).selectOption(value);
 
 onBoard('with games that it keeps', (open) => {
-  test('has a move that is being shown after a reload, and the bot answers', async () => {
-    const { page, board } = await open(startOf(kalah, { north: 2 }), moving);
-    await page.evaluate(() => localStorage.setItem('mancala-settings', '{"pace":"slow"}'));
-    await page.reload();
-    await board.play(0);
-    await page.waitForSelector('.hand', { state: 'attached' });
-    await page.reload();
-    expect((await board.history())[0]).toBe(0);
-    await page.waitForSelector('#moves .north button');
-    expect(await board.ply()).toBeGreaterThan(1);
-  });
-
   test('brings back the game, its players, the near row and moves to play again', async () => {
     const { page, board } = await open(startOf(oware.with({ seeds: 3 })));
     await board.play(2, 8, 4);
@@ -72,16 +60,6 @@ onBoard('with games that it keeps', (open) => {
     await board.shows({ 'result-title': 'North wins' });
     await board.click('#rematch');
     expect((await board.game()).rules.options.seeds).toBe(3);
-  });
-
-  test('brings back the other lines of the game', async () => {
-    const { page, board } = await open(startOf(oware));
-    await board.play(2, 8);
-    await board.click('#undo');
-    await board.play(7);
-    const lines = await page.textContent('#moves .variation');
-    await reopen(page);
-    await board.shows({ history: [2, 7], '#moves .variation': lines });
   });
 
   test('brings back the ruleset, the level and the side of a game without moves', async () => {
