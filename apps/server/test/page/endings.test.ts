@@ -45,17 +45,6 @@ onServer('at the end of games', (online) => {
     expect(await online.storedGame(await south.gameId(), game)).toEqual(game.agree());
   });
 
-  test('asks before a resignation', async () => {
-    const { south, north } = await online.startPair();
-    await north.press('#resign');
-    await north.press('#ask-resign [data-close]');
-    expect(await north.page.isVisible('#ask-resign')).toBe(false);
-    expect(await text(south.page, 'status')).toBe('Your move.');
-    await north.resigns();
-    expect(await north.result()).toBe('You lost: You resigned.');
-    expect(await south.result()).toBe('You win: Your opponent resigned.');
-  });
-
   test('ends a game in which a position recurs as often as was chosen', async () => {
     const fields = { pits: 1, seeds: 1, captures: 9, repetition: 2 };
     const people = await online.startPair({ ruleset: 'captureTo25', fields });

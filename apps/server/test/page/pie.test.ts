@@ -1,7 +1,7 @@
 // The pie rule between two people, and against a bot.
 import { expect, test } from 'vitest';
 import { text } from 'mancala-page/test/board.ts';
-import { onServer, TOUCH } from './people.ts';
+import { onServer } from './people.ts';
 
 const fields = { pie: true };
 
@@ -30,15 +30,5 @@ onServer('with the pie rule', (online) => {
     await south.resigns();
     expect(await north.result()).toBe('You win: Your opponent resigned.');
     expect(await south.result()).toBe('You lost: You resigned.');
-  });
-
-  test('lets a bot swap, and the person goes on', async () => {
-    const south = await online.open(TOUCH);
-    await south.create({ opponent: 'bot', fields });
-    await south.plays(2);
-    await south.plays(5);
-    await south.sees('status', 'Your move.');
-    expect(await south.seat('near')).toBe('YouNorth');
-    expect(await south.seat('far')).toMatch(/^[A-Z][a-z ]+South$/);
   });
 });
