@@ -5,11 +5,11 @@
  */
 import { rulesFor } from 'mancala-rules';
 import { z } from 'zod';
-// What the build has made of `src/search/tournament/match-result.ts` of the library.
+// What the build has made of these files in `src/search/tournament` of the library.
 import { pointsOf, resultOf } from '../../dist/search/tournament/match-result.js';
+import { createOpenings } from '../../dist/search/tournament/openings.js';
 import { check, count, expected, members, ruleset } from '../farm/check.js';
 import { botSpec, createBot } from '../match/bots.js';
-import { createOpenings } from '../match/openings.js';
 import { playPair } from '../match/play-pair.js';
 import { addPairs, noPairs, sprtOf, sprtOptions } from '../match/sprt.js';
 
@@ -39,13 +39,17 @@ const matchSpec = members({
 
 export const version = 2;
 
-/** @type {(spec: MatchSpec) => Promise<MatchJob[]>} */
-export const split = async (spec) => {
+/** @type {(spec: MatchSpec) => MatchJob[]} */
+export const split = (spec) => {
   const { ruleset, a, b, pairs, perJob, openings, maxPlies, seed } = check(matchSpec, spec);
   const rules = rulesFor({ ruleset });
   // The library checks its options.
   for (const bot of [a, b]) createBot(bot, 0);
-  const moves = await createOpenings(rules, { pairs, ...openings });
+  const { plies } = openings;
+  const nextOpening = createOpenings(rules, plies, openings.seed);
+  const moves = Array.from({ length: pairs }, () => [...nextOpening().history]);
+  if (moves.some(({ length }) => length < plies))
+    throw new RangeError(`openings.plies: every game is over after ${plies} moves; expected fewer`);
   return Array.from({ length: Math.ceil(pairs / perJob) }, (_, job) => {
     const first = job * perJob;
     return { ruleset, a, b, maxPlies, seed, first, moves: moves.slice(first, first + perJob) };
