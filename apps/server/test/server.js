@@ -156,14 +156,13 @@ export const requestsTo = (/** @type {string} */ url) => {
 };
 
 /**
- * The server as anybody starts it, on a free port, until the end of the test. If `isStopped`, its clock stands still: bots
- * with a time limit think forever, and nothing happens at intervals until `advance` is called.
+ * The server as anybody starts it, on a free port. If `isStopped`, its clock stands still: bots with a time limit think forever, and
+ * nothing happens at intervals until `advance` is called.
  *
- * @param {{ database?: string, limits?: object, env?: object, isStopped?: boolean }} [how] `limits` are those other than
- *   the generous ones
+ * @param {{ database: string, limits?: object | undefined, env?: object | undefined, isStopped?: boolean | undefined }} how
+ *   `limits` are those other than the generous ones
  */
-export const startServer = async ({ database: given, limits, env, isStopped = false } = {}) => {
-  const database = given ?? (await newDatabase());
+export const launchServer = async ({ database, limits, env, isStopped }) => {
   const clock = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stoppedClock)}` };
   const settings = { PORT: '0', LIMITS: JSON.stringify({ ...generous, ...limits }) };
   const child = spawn(process.execPath, [main], {
@@ -175,7 +174,6 @@ export const startServer = async ({ database: given, limits, env, isStopped = fa
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (errors += text));
   const ended = once(child, 'exit').then(([code]) => code);
-  after(() => child.kill('SIGKILL'));
   while (!/listening on (\S+)/.test(output)) {
     await Promise.race([once(child.stdout, 'data'), ended]);
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${output}`);
@@ -214,13 +212,20 @@ export const startServer = async ({ database: given, limits, env, isStopped = fa
   };
 };
 
+/** A server that runs until the end of the test; with a new database unless there is one. @type {(how?: Partial<Parameters<typeof launchServer>[0]>) => Promise<Server>} */
+export const startServer = async ({ database, ...how } = {}) => {
+  const server = await launchServer({ database: database ?? (await newDatabase()), ...how });
+  after(server.kill);
+  return server;
+};
+
 /** Two servers of one new database. @type {(how?: Parameters<typeof startServer>[0]) => Promise<[Server, Server]>} */
 export const startTwo = async (how) => {
   const database = await newDatabase();
   return Promise.all([startServer({ database, ...how }), startServer({ database, ...how })]);
 };
 
-/** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
+/** @typedef {Awaited<ReturnType<typeof launchServer>>} Server */
 /** @typedef {Pick<Server, 'game' | 'act'>} Requests */
 /** @typedef {Awaited<ReturnType<typeof newPair>>} Pair */
 
