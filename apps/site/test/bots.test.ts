@@ -4,9 +4,6 @@ import { expect, test } from 'vitest';
 import { linkTo, onBoard, positionOf, startOf } from './board-page.ts';
 import { watchWorkers } from './worker-log.ts';
 
-/** A position of Kalah in which each player has one move. */
-const SHORT = '0-0-0-0-0-1-0-0-0-0-0-1-23-23-S';
-
 /** What the browser says of files that it cannot load. */
 const FAILED = /net::ERR_|\/workers?\b[^/]*\.js/;
 /** Commands that are off. */
@@ -20,13 +17,6 @@ onBoard('with bots', (open) => {
     await board.clickRefused(7);
     await board.shows({ preview: 'A bot moves.' });
     await board.after('b', { history: [2], [OFF]: 3 });
-  });
-
-  test('waits where two bots are to go on with a game of a link', async () => {
-    const { page, board } = await open(positionOf(kalah, SHORT, { south: 1, north: 1 }));
-    await board.shows({ status: 'Pip (South) waits.', pause: 'Let the bots play' });
-    await board.click('#pause');
-    await page.waitForSelector('#result', { state: 'visible' });
   });
 
   test('lets two bots play, and stops them where somebody takes back', async () => {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { Game, oAnQuan, oware } from 'mancala-rules';
 import { boardSvg } from 'mancala-rules/notation';
+import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { linkTo, onBoard, type BoardPage } from './board-page.ts';
 
@@ -28,28 +29,16 @@ onBoard('in its pictures', (open) => {
 
   const files = { 'oware-2.png': game, 'oAnQuan-0.png': Game.start(oAnQuan) };
   test.each(Object.entries(files))('saves the position as a PNG, twice as large: %s', async (file, game) => {
-    const { page, board } = await open(linkTo(game));
+    const { board } = await open(linkTo(game));
     await board.click('#open-share');
     const { name, content } = await save(board, 'save-png');
     expect(name).toBe(file);
-    expect([...content.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
     const svg = boardSvg(game.rules, game.state);
     const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)!.map(Number);
-    expect(content.readUInt32BE(16)).toBe(Math.floor(2 * width!));
-    expect(content.readUInt32BE(20)).toBe(Math.floor(2 * height!));
+    const png = PNG.sync.read(content);
+    expect([png.width, png.height]).toEqual([Math.floor(2 * width!), Math.floor(2 * height!)]);
     // The picture has several colors.
-    const colors = await page.evaluate(async (data) => {
-      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      const context = canvas.getContext('2d')!;
-      context.drawImage(bitmap, 0, 0);
-      const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-      const found = new Set<number>();
-      for (let i = 0; i < pixels.length; i += 4)
-        found.add((pixels[i]! << 16) | (pixels[i + 1]! << 8) | pixels[i + 2]!);
-      return found.size;
-    }, content.toString('base64'));
-    expect(colors).toBeGreaterThan(3);
+    expect(new Set(new Uint32Array(new Uint8Array(png.data).buffer)).size).toBeGreaterThan(3);
   });
 
   test('says that the code for pictures is not there, and loads it later', async () => {

@@ -33,18 +33,13 @@ onBoard('where a position recurs', (open) => {
     await board.after('Control+y', DRAW);
   });
 
-  test('takes one move back where a bot would be next', async () => {
-    const { board } = await open(linkTo(gameBefore(3, 3), { south: 1, bottom: 'north' }));
-    await board.after(1, DRAW);
-    await board.after('#undo', { status: 'Your move.', ply: 3 });
-  });
-
   test.each([
     ['the third time', 3, 3, 4],
     ['the fourth time, if the record says so', 4, 4, 6],
     ['the third time, if the record says nothing', 3, null, 5],
   ])('ends a game of two bots %s', async (_, times, repetition, ply) => {
     const { page, board } = await open(linkTo(gameBefore(times, repetition), { south: 1, north: 1 }));
+    await board.shows({ status: / waits\.$/, pause: 'Let the bots play' });
     await board.click('#pause');
     await page.waitForSelector('#result', { state: 'visible' });
     await board.shows({ ...DRAW, ply, repetition });
