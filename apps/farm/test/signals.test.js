@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -62,30 +62,14 @@ test('a worker and a producer end when Redis has gone, also in the middle of a j
   }
 });
 
-const isAlive = (/** @type {number} */ pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 for (const [name, text] of Object.entries({ demo: 'specs/match.json', scale: 'match of 200 games' })) {
   test(`SIGTERM ends a command with all that it has started: ${name}`, async () => {
     const command = start(name);
     await command.until(text);
-    /** @type {number[]} */
-    let children = [];
-    await until(() => {
-      const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-      const pairs = list
-        .trim()
-        .split('\n')
-        .map((line) => line.trim().split(/\s+/).map(Number));
-      children = pairs.flatMap(([pid, parent]) => (parent === command.pid ? [Number(pid)] : []));
-      return children.length >= 2;
-    });
+    const childrenOf = () => spawnSync('pgrep', ['-P', String(command.pid)], { encoding: 'utf8' }).stdout;
+    await until(() => childrenOf().trim().includes('\n'));
+    const children = childrenOf().trim().split('\n').join();
     assert.equal(await command.stop(), 143);
-    await until(() => !children.some(isAlive));
+    await until(() => spawnSync('ps', ['-p', children]).status !== 0);
   });
 }

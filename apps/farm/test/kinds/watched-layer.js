@@ -1,13 +1,11 @@
 // @ts-check
 /**
- * The kind `layer`, whose course a test decides by files in the folder of its `signals`: each run of block 3 of layer 9 adds a line
- * to `9-3.runs`; while there is a file `hold`, block 3 waits for the file `go`. The producer is killed once before it completes a
- * layer if there is a file `kill-before`, after completing it but before its blocks are deleted if there is a file `kill-between`,
- * and after both if there is a file `kill-after`.
+ * The kind `layer`, whose producer a test kills by files in the folder of its `signals`: once before it completes a layer if there
+ * is a file `kill-before`, after completing it but before its blocks are deleted if there is a file `kill-between`, and after both if
+ * there is a file `kill-after`.
  */
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as layer from '../../src/jobs/layer.js';
 
 /** @typedef {import('../../src/jobs/layer.js').LayerSpec & { signals: string }} WatchedSpec */
@@ -20,12 +18,7 @@ export const split = async ({ signals, ...spec }) =>
   (await layer.split(spec)).map((job) => ({ ...job, signals }));
 
 /** @type {(job: WatchedJob) => Promise<unknown>} */
-export const run = async ({ signals, ...job }) => {
-  appendFileSync(join(signals, `${job.layer}-${job.block}.runs`), `${process.pid}\n`);
-  while (job.block === 3 && existsSync(join(signals, 'hold')) && !existsSync(join(signals, 'go')))
-    await sleep(20);
-  return layer.run(job);
-};
+export const run = ({ signals: _, ...job }) => layer.run(job);
 
 /** @type {(signals: string, name: string) => void} */
 const killIf = (signals, name) => {
