@@ -6,6 +6,9 @@ import { kinds, newFarm, newSteps, until } from './farm.js';
 
 const { farm, startWorker, killRedis, restartRedis } = await newFarm({ LOCK_MS: '3000', WAITING: '8' });
 
+/** The results of so many steps. */
+const squares = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => i * i);
+
 test('a Redis that is killed and started again has lost nothing, and the run continues', async () => {
   const JOBS = 40;
   const steps = newSteps({ jobs: JOBS, hold: [10, 20] });
@@ -19,10 +22,7 @@ test('a Redis that is killed and started again has lost nothing, and the run con
   await restartRedis();
 
   const { outcome } = await produced;
-  assert.deepEqual(
-    outcome,
-    Array.from({ length: JOBS }, (_, i) => i * i),
-  );
+  assert.deepEqual(outcome, squares(JOBS));
   assert.equal(await farm.results.count(run), JOBS);
   // Results that were acknowledged before are still there: their jobs did not run again.
   for (let index = 0; index < 10; index++) assert.equal(steps.runsOf(index).length, 1);
@@ -39,10 +39,7 @@ test('a Redis that has lost everything, also the run, gets it again', async () =
   await farm.redis.flushall();
   steps.signal('go');
   const { outcome } = await produced;
-  assert.deepEqual(
-    outcome,
-    Array.from({ length: JOBS }, (_, i) => i * i),
-  );
+  assert.deepEqual(outcome, squares(JOBS));
   assert.equal((await farm.runs.find(run))?.state, 'done');
   assert.equal(await worker.stop(), 0);
 });
