@@ -108,12 +108,6 @@ onBoard('in its records', (open) => {
     },
   );
 
-  test('lets the person move first in a position that is loaded against a bot', async () => {
-    const { board } = await open(startOf(kalah, { north: 4 }));
-    await load(board, 'position', '4-4-4-4-4-4-4-4-4-4-4-4-0-0-N');
-    await board.shows({ players: 'south=4&north=person&bottom=north', status: 'Your move.' });
-  });
-
   test('keeps what is being written while a bot moves', async () => {
     const { page, board } = await open(startOf(oware, { north: 1 }));
     await board.play(2);

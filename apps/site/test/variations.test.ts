@@ -54,14 +54,6 @@ test('lines that leave together are one variation with its own', () => {
   expect(linesAt(variations, 2)).toEqual([]);
 });
 
-test('a resignation in place of a move that was taken back keeps the move', () => {
-  const game = lineOf(2, 8, 3);
-  const resigned = replace(only(game.goTo(2)), game.goTo(2).resign('south'));
-  expect(histories(resigned.others)).toEqual([[2, 8, 3]]);
-  // A line that has only a resignation more is not a line to go back to.
-  expect(replace(resigned, resigned.others[0]!).others).toEqual([]);
-});
-
 test('lines are saved as plain data, and what is not legal is left out', () => {
   const game = lineOf(2, 8, 3, 9);
   const { others } = replace(play(only(game.goTo(2)), 4), lineOf(2, 8, 5).resign('north'));
