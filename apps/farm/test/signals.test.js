@@ -66,10 +66,13 @@ for (const [name, text] of Object.entries({ demo: 'specs/match.json', scale: 'ma
   test(`SIGTERM ends a command with all that it has started: ${name}`, async () => {
     const command = start(name);
     await command.until(text);
-    const childrenOf = () => spawnSync('pgrep', ['-P', String(command.pid)], { encoding: 'utf8' }).stdout;
-    await until(() => childrenOf().trim().includes('\n'));
-    const children = childrenOf().trim().split('\n').join();
+    const children = () => {
+      const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' });
+      return stdout.match(RegExp(`(?<=^ *${command.pid} +)\\d+`, 'gm')) ?? [];
+    };
+    await until(() => children().length >= 2);
+    const started = children().join();
     assert.equal(await command.stop(), 143);
-    await until(() => spawnSync('ps', ['-p', children]).status !== 0);
+    await until(() => spawnSync('ps', ['-p', started]).status !== 0);
   });
 }
