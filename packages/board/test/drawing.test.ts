@@ -82,7 +82,7 @@ onBareBoard('as it is drawn', (board) => {
       };
       const ring = (selector: string): string => {
         const { stroke, strokeDasharray, strokeWidth } = style(selector);
-        return stroke === 'none' ? 'none' : `${strokeDasharray} ${strokeWidth}`;
+        return stroke === 'none' ? 'none' : `${strokeDasharray}/${strokeWidth}`;
       };
       const rims = ['[data-mark] + .rim + .well', '.played', '.landed', '.captured', '.hinted'];
       return {
@@ -98,8 +98,10 @@ onBareBoard('as it is drawn', (board) => {
     });
     expect(found.drawn).toEqual(found.system);
     expect(found.playable).not.toBe(found.system[0]);
-    // They do not differ by colors alone.
+    // They do not differ by colors alone; the origin, captured pits and marks not by their widths alone.
+    const [, played, , captured, , south, north] = found.rings;
     expect(new Set(found.rings).size).toBe(7);
+    expect(new Set([played, captured, south, north].map((ring) => ring!.split('/')[0])).size).toBe(4);
   });
 
   test.each([
@@ -157,14 +159,15 @@ onBareBoard('as it is drawn', (board) => {
   });
 
   test('turns without a stop to a move, and gives up one whose state is replaced', async () => {
-    await show(oware, { rate: 0 });
-    await on(pit(2)).click();
+    await show(congkak, { state: LONG, rate: 0 });
+    await on(pit(3)).click();
     await on('.hand').waitFor({ state: 'attached' });
     await board.page.evaluate(() => (window.board.bottom = 'north'));
-    await expect.poll(async () => (await boxes(pit(0)))[0]!.y).toBeLessThan((await boxes(pit(6)))[0]!.y);
-    expect([await cells('.played'), await on('.hand').count()]).toEqual([[2], 1]);
+    await expect.poll(async () => (await boxes(pit(0)))[0]!.y).toBeLessThan((await boxes(pit(7)))[0]!.y);
+    expect([await cells('.played'), await on('.hand').count()]).toEqual([[3], 1]);
     await board.page.evaluate(() => Object.assign(window.board, { rules: window.rules.kalah, state: null }));
-    await rest();
+    await board.client.send('Animation.setPlaybackRate', { playbackRate: 50 });
+    await board.page.evaluate(() => window.pause(20));
     expect([await counts(), await cells('.played')]).toEqual([countsOf(kalah.initialState()), []]);
     expect([await on('.hand').count(), await on('.seed').count()]).toEqual([0, 48]);
   });

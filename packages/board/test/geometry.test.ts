@@ -1,5 +1,14 @@
 // Where pits, stores, numbers and seeds are, and how long moves are shown: for every ruleset, without a page.
-import { allRulesets, captureTo25, congkak, kalah, oppositeOf, trace, type Rules } from 'mancala-rules';
+import {
+  allRulesets,
+  captureTo25,
+  congkak,
+  kalah,
+  opponent,
+  oppositeOf,
+  trace,
+  type Rules,
+} from 'mancala-rules';
 import { boardLayout } from 'mancala-rules/notation';
 import { playedGame } from 'mancala-page/test/board.ts';
 import { expect, test } from 'vitest';
@@ -49,6 +58,8 @@ test.each([...allRulesets, captureTo25.with({ pits: 12 })])(
         Math.abs(along(pits[pit]!) - along(stores.south)),
       );
       if (rows.length === 2) expect(last!).toBeLessThan(first!);
+      const { [view.bottom]: near, [opponent(view.bottom)]: far } = stores;
+      if (view.isUpright) expect(near.y).toBeGreaterThan(far.y);
       if (view.isUpright) continue;
       expect(across(pits[0]!) > across(pits[count]!)).toBe(view.bottom === 'south');
       expect(along(pits[1]!) > along(pits[0]!)).toBe((view.bottom === 'south') !== !!rules.spec.clockwise);
