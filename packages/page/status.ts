@@ -6,6 +6,7 @@ import type { News } from './player-cards.ts';
 import type { Session } from './session.ts';
 import { words } from './words.ts';
 import type { Persons } from './words/address.ts';
+import type { Lap } from './words/english.ts';
 
 /** What happened between the last move and the next turn: a pass, or seeds put into the pits of a player who had none. */
 export const describeTurnChange = (game: Game, { names }: Persons): string => {
@@ -21,44 +22,24 @@ export const describeTurnChange = (game: Game, { names }: Persons): string => {
 /** The most characters of a sentence that a card has room for. */
 const MAX_NEWS = 48;
 
-/** A part of a move: seeds that were sown one after the other, and those that were captured at its end. */
-interface Lap {
-  readonly from: number | null;
-  readonly seeds: number;
-  last: number | Player;
-  captured: number;
-}
-
+/** The laps of the last move: where seeds were lifted and where the last one fell, and what was captured then. */
 const lapsOf = ({ rules, states, lastMove }: Game): readonly Lap[] => {
   const laps: Lap[] = [];
   for (const event of trace(rules, states.at(-2)!, lastMove!).events) {
-    if (event.type === 'lift') {
-      const from = 'pit' in event ? event.pit : null;
-      laps.push({ from, seeds: event.seeds, last: from ?? 0, captured: 0 });
-    } else if (event.type === 'sow') laps.at(-1)!.last = 'pit' in event ? event.pit : event.store;
-    else if (event.type === 'capture') laps.at(-1)!.captured += event.seeds;
+    const pit = 'pit' in event ? formatPit(rules, event.pit) : '';
+    if (event.type === 'lift') laps.push({ from: pit, seeds: event.seeds, to: '', captured: 0 });
+    if (event.type === 'sow') laps.at(-1)!.to = pit || words.inStore;
+    if (event.type === 'capture') laps.at(-1)!.captured += event.seeds;
   }
   return laps;
 };
 
-/** A sentence that is short enough for a card, and the steps that it leaves out; none where it is the whole. */
+/** A sentence that is short enough for a card, and the steps that it sums up; none where it is the whole. */
 const shorten = (game: Game, text: string, name: string): Omit<News, 'player'> => {
   if (text.length <= MAX_NEWS) return { text, steps: [] };
   const laps = lapsOf(game);
-  if (laps.length === 1) return { text: text.replace(/(?<=\.) .*/, ''), steps: [text] };
-  const pit = (cell: number | null): string => (cell === null ? '' : formatPit(game.rules, cell));
-  const steps = laps.map(({ from, seeds, last, captured }) =>
-    words.lap(pit(from), seeds, typeof last === 'number' ? pit(last) : words.inStore, captured),
-  );
-  const captures = laps.flatMap(({ captured }) => captured || []);
-  return {
-    text: words.sumOfLaps(
-      name,
-      captures,
-      laps.reduce((sum, { seeds }) => sum + seeds, 0),
-    ),
-    steps: [text, ...steps],
-  };
+  if (laps.length < 2) return { text: text.replace(/(?<=\.) .*/, ''), steps: [text] };
+  return { text: words.sumOfLaps(name, laps), steps: [text, ...laps.map(words.lap)] };
 };
 
 /** What the last turn of a game did, for the card of its player; null after another step, and after a move of the only person. */

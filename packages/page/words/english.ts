@@ -63,6 +63,15 @@ const OPTION_VALUES: Readonly<Record<string, string>> = {
   mover: 'the mover',
 };
 
+/** A part of a move: seeds that are sown one after the other, and those that are captured at its end. */
+export interface Lap {
+  /** The pit; empty for captured seeds and for those in hand. */
+  readonly from: string;
+  readonly seeds: number;
+  to: string;
+  captured: number;
+}
+
 const YOU = 'You';
 const OTHER = 'Opponent';
 const VERBS = ['play', 'sow', 'capture', 'mark', 'make', 'take', 'put', 'collect', 'move', 'win'];
@@ -310,14 +319,14 @@ export const play = {
   /** The last turn of a game: `Tomo plays c, e and captures 3 seeds.` */
   played: (game: Game, persons: Persons, moves: string): string =>
     describePlay(game, persons, (mover, _, effects) => englishPlay.plays(mover, moves, effects)),
-  /** The sum of a long move, by the seeds of each capture: `Tomo captures 3 times and sows 21 seeds.` */
-  sumOfLaps: (name: string, captures: readonly number[], sown: number): string => {
-    const [first, second] = captures;
-    const captured = second ? `${captures.length} times` : first && plural(first, SEEDS);
-    return `${name} ${captured ? `captures ${captured} and ` : ''}sows ${plural(sown, SEEDS)}.`;
+  /** The sum of a long move: `Tomo captures 3 times and sows 21 seeds.` */
+  sumOfLaps: (name: string, laps: readonly Lap[]): string => {
+    const captures = laps.filter(({ captured }) => captured > 0).length;
+    const sown = laps.reduce((sum, { seeds }) => sum + seeds, 0);
+    return `${name} ${captures ? `captures ${captures === 1 ? 'once' : `${captures} times`} and ` : ''}sows ${plural(sown, SEEDS)}.`;
   },
-  /** A lap of a long move: `From f, 3 seeds to i: captures 2.` Captured seeds are sown from no pit. */
-  lap: (from: string, seeds: number, to: string, captured: number): string =>
+  /** A lap of a long move: `From f, 3 seeds to i: captures 2.` */
+  lap: ({ from, seeds, to, captured }: Lap): string =>
     `${from && `From ${from}, `}${plural(seeds, SEEDS)} to ${to}${captured ? `: captures ${captured}` : ''}.`,
   inStore: 'the store',
   /** A pit of the opponent, in a game with one person. */

@@ -389,12 +389,12 @@ export const play: Words = {
   },
   played: (game, persons, moves) =>
     describePlay(game, persons, (mover, _, effects) => germanPlay.plays(mover, moves, effects)),
-  sumOfLaps: (name, captures, sown) => {
-    const [first, second] = captures;
-    const captured = second ? `${captures.length}-mal` : first && plural(first, SEEDS);
-    return `${name} ${captured ? `schlägt ${captured} und ` : ''}sät ${plural(sown, SEEDS)}.`;
+  sumOfLaps: (name, laps) => {
+    const captures = laps.filter(({ captured }) => captured > 0).length;
+    const sown = laps.reduce((sum, { seeds }) => sum + seeds, 0);
+    return `${name} ${captures ? `schlägt ${captures === 1 ? 'einmal' : `${captures}-mal`} und ` : ''}sät ${plural(sown, SEEDS)}.`;
   },
-  lap: (from, seeds, to, captured) =>
+  lap: ({ from, seeds, to, captured }) =>
     `${from && `Aus ${from}, `}${plural(seeds, SEEDS)} bis ${to}${captured ? `: schlägt ${captured}` : ''}.`,
   inStore: 'in den Speicher',
   othersPit: (name) => `${name} gehört deinem Gegner`,
