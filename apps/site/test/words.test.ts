@@ -9,7 +9,7 @@ import * as english from 'mancala-page/words/english.ts';
 import * as german from 'mancala-page/words/german.ts';
 import { chooseLanguage } from 'mancala-page/words/language.ts';
 import { createPlural } from 'mancala-page/words/plural.ts';
-import { gameFrom, onBoard, playedGame, screen, startOf } from './board-page.ts';
+import { gameFrom, linkTo, onBoard, playedGame, screen, startOf } from './board-page.ts';
 
 const languages = [
   { name: 'English', ...english },
@@ -112,6 +112,50 @@ test.each([
   expect(play.resultTitle(over, { names: play.NAMES, you: null })).toMatch(/(North|Nord) .*28 (to|zu) 20/);
   const names = { south: play.other, north: play.you };
   expect(play.resultReason(Game.start(kalah).resign('south'), { names, you: 'north' })).toBe(resigned);
+});
+
+onBoard('against a bot', (open) => {
+  const before = [5, 8, 0, 6, 1, 7, 4, 8].reduce(
+    (game, move) => game.play(move),
+    gameFrom(kalah, '1-2-0-0-1-2-0-1-2-0-0-0-19-20-S'),
+  );
+
+  test.each([
+    [
+      'en',
+      ['Accuracy: 71 %', /^What decided: you played F at move 1\. B was better by 12 seeds\. B captures c/],
+      'Learn from 1 mistake',
+    ],
+    [
+      'de',
+      ['Genauigkeit: 71 %', /^Das hat entschieden: du hast in Zug 1 F gespielt\. .* B schlägt c/],
+      'Aus 1 Fehler lernen',
+    ],
+  ] as const)('%s: sums up the game, and speaks of no sides', async (locale, [accuracy, moment], learn) => {
+    const { page, board } = await open(linkTo(before, { north: 1 }), { locale });
+    const speaksOfNoSides = async (): Promise<void> =>
+      expect(
+        await page.evaluate(() => {
+          const labels = [...document.querySelectorAll('main [aria-label], main [aria-valuetext]')];
+          return [
+            document.body.innerText,
+            ...labels.map((each) => `${each.ariaLabel} ${each.ariaValueText}`),
+          ];
+        }),
+      ).not.toContainEqual(expect.stringMatching(/South|North|Süd|Nord/));
+    await board.play(5);
+    await page.waitForSelector('#learn-mistakes', { state: 'visible' });
+    await board.shows({ 'result-accuracy': accuracy, 'result-moment': moment, 'learn-mistakes': learn });
+    await speaksOfNoSides();
+    // The exercise of the review begins at once, and shows nothing of the answer.
+    await board.click('#learn-mistakes');
+    await page.waitForSelector('#exercise', { state: 'visible' });
+    await board.shows({ result: false, hinted: [], state: before.states[0]! });
+    await speaksOfNoSides();
+    await board.click('#exercise button:visible >> nth=-1');
+    await board.shows({ '#graph > small': 2, '#report li:first-child p + button': true });
+    await speaksOfNoSides();
+  });
 });
 
 onBoard('in another language', (open) => {
