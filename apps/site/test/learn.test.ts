@@ -111,7 +111,7 @@ onBoard('as a teacher', (open) => {
     const { page, board } = await openStopped(open, '#lesson=oware');
     expect(await button(page, 'Back').getAttribute('aria-disabled')).toBe('true');
     await pick(board, 2);
-    await says(page, /^South plays C\. That is not what is asked, so it is taken back\.$/);
+    await says(page, /^You play C\. That is not what is asked, so it is taken back\.$/);
     await expect.poll(() => seedsOn(page)).toEqual([4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4, 4]);
     await page.clock.fastForward(5000);
     await rests(page);
@@ -214,7 +214,7 @@ onBoard('with puzzles', (open) => {
     expect(await seedsOn(page)).toEqual(puzzle.game.state.pits);
     await pick(board, best!);
     const gain = `it brings ${puzzle.gain} seeds more than any other move`;
-    const margin = `With the best play, South wins by ${lead} seed`;
+    const margin = `With the best play, you win by ${lead} seed`;
     await says(page, escaped(`Solved! Only ${formatMove(kalah, best!)} wins: ${gain}. ${margin}`));
     await rests(page);
     let after = puzzle.game;

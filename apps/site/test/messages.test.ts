@@ -69,7 +69,7 @@ onBoard('in its messages', (open) => {
     await board.after('#step-first', { '.news': ['', ''] });
     // What you did yourself is below the board.
     await board.follow(positionOf(kalah, '0-0-0-1-0-1-0-0-0-0-1-0-23-22-S', { north: 5 }));
-    await board.after(3, { notice: 'South plays D.' });
+    await board.after(3, { notice: 'You play D.' });
     await board.personsTurn();
     await board.shows({ '.news': ['Baran plays e.', ''] });
   });

@@ -282,13 +282,6 @@ onBoard('in its review', (open) => {
     await board.shows({ [ITEMS]: 2, '#report .main': false });
   });
 
-  test('speaks German', async () => {
-    const { board } = await openReview(open, {}, { locale: 'de-DE' });
-    const first = '?? 1. F: B war um 12 Samen besser. Wendepunkt: Erst lag Süd vorn, jetzt Nord.';
-    await board.shows({ [ITEMS]: first });
-    await board.after('#report .main', { status: 'Süd hat F gespielt. Finde einen besseren Zug.' });
-  });
-
   test.each([
     { ...screen(360, 640), colorScheme: 'light' },
     { ...screen(1280, 720), colorScheme: 'dark' },

@@ -128,7 +128,7 @@ onBoard('against a bot', (open) => {
     ],
     [
       'de',
-      ['Genauigkeit: 71 %', /^Das hat entschieden: du hast in Zug 1 F gespielt\. .* B schlägt c/],
+      ['Genauigkeit: 71 %', /^Das hat entschieden: Du hast in Zug 1 F gespielt\. .* B schlägt c/],
       'Aus 1 Fehler lernen',
     ],
   ] as const)('%s: sums up the game, and speaks of no sides', async (locale, [accuracy, moment], learn) => {
@@ -147,14 +147,17 @@ onBoard('against a bot', (open) => {
     await page.waitForSelector('#learn-mistakes', { state: 'visible' });
     await board.shows({ 'result-accuracy': accuracy, 'result-moment': moment, 'learn-mistakes': learn });
     await speaksOfNoSides();
-    // The exercise of the review begins at once, and shows nothing of the answer.
+    // The exercise of the review begins at once.
     await board.click('#learn-mistakes');
     await page.waitForSelector('#exercise', { state: 'visible' });
-    await board.shows({ result: false, hinted: [], state: before.states[0]! });
+    await board.shows({ result: false, state: before.states[0]! });
     await speaksOfNoSides();
     await board.click('#exercise button:visible >> nth=-1');
-    await board.shows({ '#graph > small': 2, '#report li:first-child p + button': true });
+    await board.shows({ '#report li:first-child p + button': true });
     await speaksOfNoSides();
+    // A board that asks shows nothing of the answer that was on it.
+    await board.after('#report [data-ply]', { hinted: [1] });
+    await board.after('#report > .main', { exercise: true, hinted: [] });
   });
 });
 

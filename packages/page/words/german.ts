@@ -151,7 +151,10 @@ const addressYou = createAddress(YOU, [OTHER, 'Dein Gegner'], {
   ...{ 'Die Zeit von Du': 'Deine Zeit', 'von Du': 'von dir', 'würde Du': 'würde dir' },
 });
 const address = (text: string): string =>
-  addressYou(text).replace(/(von|mit|würde) dein Gegner/g, '$1 deinem Gegner');
+  addressYou(text)
+    .replace(/(von|mit|würde) dein Gegner/g, '$1 deinem Gegner')
+    // A sentence begins after a colon.
+    .replace(/(?<=: )d(?=u |ein )/g, 'D');
 
 const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 

@@ -43,8 +43,8 @@ export const learn = {
     `${DAYS.format(day)}, ${difficulty}${tries === undefined ? '' : tries === null ? ' ✗' : ' ✓'}`,
   /** What to find: the only move that wins, or the best one. */
   GOALS: {
-    win: 'You are South, and only one move wins. Find it.',
-    best: 'You are South, and it is your move. Find the best one.',
+    win: 'Only one of your moves wins. Find it.',
+    best: 'It is your move. Find the best one.',
   },
   earlierDay: 'Previous day',
   laterDay: 'Next day',
@@ -62,13 +62,13 @@ export const learn = {
     goal === 'win'
       ? `Only ${move} wins: it brings ${plural(seeds, SEEDS)} more than any other move.`
       : `${move} brings ${plural(seeds, SEEDS)} more than any other move.`,
-  /** By how many seeds South wins at the end of the best play, where seeds may be left that go around. */
+  /** By how many seeds the player wins at the end of the best play, where seeds may be left that go around. */
   result: (lead: number): string =>
     lead > 0
-      ? `With the best play, South wins by ${plural(lead, SEEDS)}.`
+      ? `With the best play, you win by ${plural(lead, SEEDS)}.`
       : 'With the best play, the game is a draw.',
   /** The heading of the best play, and a move of it with the seeds that both players have then: `C 15–9`. */
-  bestPlay: 'Best play, and the seeds of South and North after each move:',
+  bestPlay: 'Best play, and your seeds and those of your opponent after each move:',
   lineMove: (move: string, south: number, north: number): string => `${move} ${south}–${north}`,
   /** Days in a row on which the puzzle of the day was solved. */
   streak: (days: number): string => (days > 1 ? `Solved ${days} days in a row.` : ''),

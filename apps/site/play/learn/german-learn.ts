@@ -30,8 +30,8 @@ export const learn: LearnWords = {
   dayText: (day, difficulty, tries) =>
     `${DAYS.format(day)}, ${difficulty}${tries === undefined ? '' : tries === null ? ' ✗' : ' ✓'}`,
   GOALS: {
-    win: 'Du bist Süd, und nur ein Zug gewinnt. Finde ihn.',
-    best: 'Du bist Süd und am Zug. Finde den besten Zug.',
+    win: 'Nur einer deiner Züge gewinnt. Finde ihn.',
+    best: 'Du bist am Zug. Finde den besten Zug.',
   },
   earlierDay: 'Tag davor',
   laterDay: 'Tag danach',
@@ -47,9 +47,9 @@ export const learn: LearnWords = {
       : `${move} bringt ${plural(seeds, SEEDS)} mehr als jeder andere Zug.`,
   result: (lead) =>
     lead > 0
-      ? `Mit dem besten Spiel gewinnt Süd mit ${plural(lead, SEEDS)} Vorsprung.`
+      ? `Mit dem besten Spiel gewinnst du mit ${plural(lead, SEEDS)} Vorsprung.`
       : 'Mit dem besten Spiel endet es unentschieden.',
-  bestPlay: 'Bestes Spiel und die Samen von Süd und Nord nach jedem Zug:',
+  bestPlay: 'Bestes Spiel und deine Samen und die deines Gegners nach jedem Zug:',
   lineMove: (move, south, north) => `${move} ${south}–${north}`,
   streak: (days) => (days > 1 ? `Seit ${days} Tagen jeden Tag gelöst.` : ''),
   shareText: (game, day, tries) =>
