@@ -1,7 +1,6 @@
 // Why a move was worse, as data and in words: mistakes of games, random positions, and boards where an explanation would mislead.
 import {
   allRulesets,
-  bao,
   Game,
   IllegalMoveError,
   InvalidArgumentError,
@@ -11,10 +10,9 @@ import {
   oware,
   randomPosition,
   rulesetById,
-  togyzqumalaq,
   wari,
 } from 'mancala-rules';
-import type { GameState, Move, Player, Position, Rules, RulesetId } from 'mancala-rules';
+import type { GameState, Move, Position, Rules, RulesetId } from 'mancala-rules';
 import { analyze } from 'mancala-rules/search';
 import { english, explainMove, findReasons, german } from 'mancala-rules/text';
 import type { Explanation } from 'mancala-rules/text';
@@ -27,7 +25,7 @@ type Analyzed = { readonly moves: readonly Explanation['better'][] };
 /** Games of bots of levels 2 and 3, analyzed with 60,000 nodes, on four rows with 20,000. */
 const corpus = (
   mistakes as unknown as { id: RulesetId; state: GameState; move: Move; analysis: Analyzed }[]
-).map((mistake, i) => ({ ...mistake, name: `${mistake.id} ${i}`, rules: rulesetById(mistake.id) as Rules }));
+).map((mistake, i) => ({ ...mistake, name: `${mistake.id} ${i}`, rules: rulesetById(mistake.id) }));
 const later = { later: true };
 
 const falseClaims = (rules: Rules, state: GameState, explanation: Explanation): readonly string[] =>
@@ -102,4 +100,91 @@ describe('a random position', () => {
       }
     },
   );
+});
+
+describe('an explanation', () => {
+  const stateOf = (rules: Rules, position: Position): GameState => {
+    const { pits, stores } = rules.initialState();
+    const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
+    const { south, north } = position.stores ?? { south: 0, north: 0 };
+    const total = sum(pits) + stores.south + stores.north;
+    return rules.stateFrom({ ...position, removed: total - sum(position.pits) - south - north });
+  };
+  const lines = (...all: readonly (readonly [value: number, ...line: Move[]])[]): Analyzed => ({
+    moves: all.map(([value, ...line]) => ({ move: line[0]!, value, exact: false, line })),
+  });
+  /** What is said to South, who plays the first move of the last line. */
+  const said = (rules: Rules, position: Position, analysis: Analyzed): string =>
+    explainMove(rules, stateOf(rules, position), analysis.moves.at(-1)!.move, analysis, english, {
+      reader: 'south',
+      later: true,
+    });
+  const open: Position = { pits: [1, 0, 0, 0, 3, 0, 0, 0, 0, 0, 8, 2] };
+
+  it('counts the own last seed that a capture takes along', () => {
+    expect(said(kalah, open, lines([4, 0, 11], [0, 4, 11]))).toBe('A captures e and wins 9 seeds.');
+  });
+
+  it('says that the turn goes on, and that the played move can follow', () => {
+    const again: Position = { pits: [2, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 2] };
+    expect(said(kalah, again, lines([4, 5, 0], [0, 0, 8]))).toBe(
+      'F ends in your store, and you move again. You can still play A after it.',
+    );
+  });
+
+  it('says nothing of a chain that comes a turn later in the other line', () => {
+    const chain: Position = { pits: [0, 1, 0, 0, 2, 1, 4, 3, 0, 0, 3, 3] };
+    const whole = [2, 5, 4, 5, 1, 6, 2] as const;
+    expect(said(kalah, chain, lines(whole, [0, 1, 6, 5, 4, 5, 2]))).toBe('');
+    expect(said(kalah, chain, lines(whole, [0, 1, 6]))).toBe(
+      'F ends in your store, and you move again. F, E, F, B wins 3 seeds.',
+    );
+  });
+
+  it('leaves out what is collected where only one line has ended', () => {
+    const last: Position = { pits: [0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 0, 9] };
+    expect(said(kalah, last, lines([4, 4, 9], [0, 5, 4, 9, 5]))).toBe('');
+  });
+
+  it('does not say that a reply wins a game which is lost anyway', () => {
+    const lost: Position = { pits: [1, 1, 0, 1, 2, 1, 1, 0, 0, 0, 1, 2], stores: { south: 7, north: 23 } };
+    expect(said(oware, lost, lines([-15, 1, 6, 3, 7], [-19, 0, 11]))).toBe(
+      'A lets North play f, which captures B and wins 3 seeds. B moves these seeds away.',
+    );
+    expect(said(oware, lost, lines([1, 1, 6, 3, 7], [-19, 0, 11]))).toBe(
+      'A lets North play f, which wins the game. B prevents that.',
+    );
+  });
+
+  it('is the same for a game, and null where there is nothing to explain', () => {
+    const state = stateOf(kalah, open);
+    const analysis = lines([4, 0, 11], [0, 4, 11]);
+    const game = { rules: kalah, state };
+    expect(findReasons(game, 4, analysis)).toEqual(findReasons(kalah, state, 4, analysis));
+    expect(explainMove(game, 4, analysis)).toBe('A captures e and wins 9 seeds.');
+    expect(explainMove(game, 4, analysis, german)).toBe('A schlägt e und gewinnt 9 Samen.');
+    for (const none of [lines(), lines([4, 0, 11]), lines([0, 4, 11]), lines([0, 0, 11], [0, 4, 11])]) {
+      expect(findReasons(game, 4, none)).toBeNull();
+      expect(explainMove(game, 4, none)).toBe('');
+    }
+    const over = Game.start(kalah).resign('south');
+    expect(explainMove(over, 0, lines([4, 0, 11]))).toBe('');
+  });
+
+  it('refuses moves, analyses and options that cannot be right', () => {
+    const start = wari.initialState();
+    const analysis = lines([4, 0, 6], [0, 1, 6]);
+    expect(() => findReasons(wari, start, 7, analysis)).toThrow(IllegalMoveError);
+    expect(() => explainMove(Game.start(wari).play(1), 1, analysis)).toThrow(IllegalMoveError);
+    expect(() => findReasons(wari, start, 1, lines([4, 0, 1], [0, 1, 6]))).toThrow(
+      new InvalidArgumentError('analysis: expected a line of legal moves from 0, got 1 after 1 moves'),
+    );
+    expect(() => findReasons(wari, start, 1, Promise.resolve(analysis) as never)).toThrow(
+      'analysis: expected what analyze returns, got a promise (did you forget await?)',
+    );
+    const swapped = { moves: [{ ...analysis.moves[0]!, line: [2, 6] }, analysis.moves[1]!] };
+    expect(() => findReasons(wari, start, 1, swapped)).toThrow('got 2 after 0 moves');
+    expect(() => findReasons(wari, start, 1, analysis, { deep: true } as never)).toThrow(InvalidOptionsError);
+    expect(() => explainMove(wari, start, 1, analysis, 'de' as never)).toThrow('words: expected words with');
+  });
 });

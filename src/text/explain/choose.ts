@@ -157,7 +157,10 @@ export const chooseReasons = (
     marked.some((each) => each.of === of && each.before.length === before.length);
   const found = [...marked, ...early().filter((each) => !isTold(each))];
   const keepsTurn =
-    first.facts.again && !second.facts.again && gains[0] !== 0 && !found.some(({ kind }) => kind === 'gain');
+    first.facts.again &&
+    !second.facts.again &&
+    leads.slice(0, LASTING).every((lead) => lead > 0) &&
+    !found.some(({ kind }) => kind === 'gain');
   const reasons = [...found, ...(keepsTurn ? gain() : [])].slice(0, 2);
   if (reasons.length > 0) return reasons.sort((a, b) => a.before.length - b.before.length);
   return [...(withLater ? later() : []), ...end()].slice(0, 1);
