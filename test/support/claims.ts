@@ -1,5 +1,5 @@
 // Proves what an explanation says by playing its lines anew and by listing all turns anew; knows nothing of how reasons are found.
-import { mirror, opponent, ownerOf, pitOf, pitsOf, trace } from 'mancala-rules';
+import { opponent, ownerOf, pitOf, pitsOf, trace } from 'mancala-rules';
 import type { GameState, Move, Player, Rules, TraceEvent } from 'mancala-rules';
 import type { Explanation, Reason } from 'mancala-rules/text';
 
@@ -179,4 +179,3 @@ export const mirrored = <T>(rules: Rules, value: T): T => {
           : each,
   ) as T;
 };
-export { mirror };

@@ -159,16 +159,8 @@ describe('the words of rules', () => {
         : name,
     );
     const play = [
-      ...[
-        'explanations',
-        'plays',
-        'sowsInLaps',
-        'captures',
-        'marks',
-        'makesTuz',
-        'takesMandarin',
-        'emptiesNyumba',
-      ],
+      'explanations',
+      ...['plays', 'sowsInLaps', 'captures', 'marks', 'makesTuz', 'takesMandarin', 'emptiesNyumba'],
       ...[
         'capturesInPassing',
         'playsEndless',

@@ -33,6 +33,17 @@ const defaults: NeededWords = { ...englishPlay, explanations: englishExplain };
  * @throws {IllegalMoveError} when the move is not legal
  * @throws {InvalidArgumentError} when the analysis has lines that cannot be played
  * @throws {InvalidOptionsError} when an option is unknown or invalid
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { analyze } from 'mancala-rules/search';
+ * import { explainMove, german } from 'mancala-rules/text';
+ *
+ * const state = kalah.stateFrom({ pits: [1, 0, 0, 0, 3, 0, 0, 0, 0, 0, 8, 2], removed: 34 });
+ * const analysis = await analyze(kalah, state, { depth: 4 });
+ * explainMove(kalah, state, 4, analysis); // => 'A captures e and wins 9 seeds.'
+ * explainMove(kalah, state, 4, analysis, german, { reader: 'south' }); // => 'A schlägt e und gewinnt 9 Samen.'
+ * ```
  */
 export function explainMove(
   rules: Rules,

@@ -17,15 +17,13 @@ import type { Move, Player } from '../../model/types.ts';
  * @example
  * ```ts
  * import { kalah } from 'mancala-rules';
+ * import { analyze } from 'mancala-rules/search';
  * import { findReasons, type Reason } from 'mancala-rules/text';
  *
- * const state = kalah.stateFrom({ pits: [0, 0, 0, 0, 2, 1, 4, 0, 0, 0, 0, 1], removed: 40 });
- * const lines = [
- *   { move: 5, value: 2, exact: false, line: [5, 4] },
- *   { move: 4, value: 0, exact: false, line: [4, 11] },
- * ];
- * const texts = findReasons(kalah, state, 4, { moves: lines })?.reasons.map(({ kind, of, seeds }: Reason) => `${of} ${kind} ${seeds}`);
- * texts; // => ['better gain 1']
+ * const state = kalah.stateFrom({ pits: [1, 0, 0, 0, 3, 0, 0, 0, 0, 0, 8, 2], removed: 34 });
+ * const analysis = await analyze(kalah, state, { depth: 4 });
+ * const describe = ({ kind, of, seeds }: Reason): string => `${of}: ${kind} of ${seeds} seeds`;
+ * findReasons(kalah, state, 4, analysis)?.reasons.map(describe); // => ['better: gain of 9 seeds']
  * ```
  */
 export interface Reason {

@@ -43,6 +43,18 @@ export interface ExplainOptions {
  * @throws {IllegalMoveError} when the move is not legal
  * @throws {InvalidArgumentError} when the analysis has lines that cannot be played
  * @throws {InvalidOptionsError} when an option is unknown or invalid
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { analyze } from 'mancala-rules/search';
+ * import { findReasons } from 'mancala-rules/text';
+ *
+ * const state = kalah.stateFrom({ pits: [1, 0, 0, 0, 3, 0, 0, 0, 0, 0, 8, 2], removed: 34 });
+ * const analysis = await analyze(kalah, state, { depth: 4 });
+ * const { better, reasons } = findReasons(kalah, state, 4, analysis)!;
+ * better.line; // => [0, 11]
+ * reasons.map(({ kind, seeds, instead }) => [kind, seeds, instead]); // => [['gain', 9, 1]]
+ * ```
  */
 export function findReasons(
   rules: Rules,
