@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type * as rulesModule from 'mancala-rules';
 import type { GameState, Move, Player, Rules, TraceEvent } from 'mancala-rules';
 import { parsePosition } from 'mancala-rules/notation';
-import type { CDPSession, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openSite, type Page, type Site } from 'mancala-page/test/browser.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
@@ -54,6 +53,8 @@ const PAGE = `<!doctype html>
   </script>
 </html>`;
 
+type Locator = ReturnType<Page['locator']>;
+type Client = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;
 type Properties = Partial<Omit<BoardProperties, 'rules' | 'words' | 'worths'>>;
 
 /** The properties of a board, and the page around it: still, and 1280 pixels wide, unless something else is given. */
@@ -91,7 +92,7 @@ export const meets = (a: DOMRect, b: DOMRect): boolean =>
 export class BareBoard {
   site!: Site;
   page!: Page;
-  client!: CDPSession;
+  client!: Client;
   /** The errors and warnings of the page. */
   wrong: string[] = [];
 
