@@ -66,6 +66,13 @@ export const chooseReasons = (
     ...{ kind, of, instead: 0, isMoved: false, ...lines[of][i]!.facts, ...more },
   });
 
+  /** The seeds in one line and in the other one. */
+  const inBoth = (
+    of: Reason['of'],
+    count: (turns: readonly LineTurn[]) => number,
+  ): readonly [number, number] =>
+    of === 'better' ? [count(better), count(played)] : [count(played), count(better)];
+
   const winner = (turns: readonly LineTurn[]): Player | null | undefined => turns.at(-1)!.end.outcome?.winner;
   const isCounted = rules.spec.decidedBy !== 'endings';
   const win = (): readonly Reason[] => {
@@ -131,10 +138,8 @@ export const chooseReasons = (
       .sort((a, b) => gains[b]! - gains[a]!)
       .flatMap((i) => {
         const of = SIDES[i % 2]!;
-        const [won, lostTo] = [better, played].map((turns) =>
-          wonIn(turns.slice(0, i + 1), i % 2 ? opponent : mover),
-        );
-        const [seeds, instead] = of === 'better' ? [won!, lostTo!] : [lostTo!, won!];
+        const player = of === 'better' ? mover : opponent;
+        const [seeds, instead] = inBoth(of, (turns) => wonIn(turns.slice(0, i + 1), player));
         const isReason = seeds - instead >= lost / 4 && lines[of][i]!.facts.seeds >= gains[i]! / 2;
         return isReason ? [reason('later', of, i, { seeds, instead })] : [];
       });
@@ -143,8 +148,7 @@ export const chooseReasons = (
   const end = (): readonly Reason[] =>
     SIDES.flatMap((of) => {
       const player = of === 'better' ? mover : opponent;
-      const [ours, theirs] = [better, played].map((turns) => turns.at(-1)!.collected[player]);
-      const [seeds, instead] = of === 'better' ? [ours!, theirs!] : [theirs!, ours!];
+      const [seeds, instead] = inBoth(of, (turns) => turns.at(-1)!.collected[player]);
       const isReason = isOver(better) && isOver(played) && seeds - instead >= Math.max(LEAST_SEEDS, lost / 3);
       return isReason ? [reason('end', of, lines[of].length - 1, { player, seeds, instead })] : [];
     });

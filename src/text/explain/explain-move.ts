@@ -12,7 +12,7 @@ import type { PlayWords } from '../play-words.ts';
 import { assertWords, type Words } from '../words.ts';
 import { englishExplain } from './english-explain.ts';
 import type { Explanation, Reason } from './explanation.ts';
-import { findReasons, type ExplainOptions } from './find-reasons.ts';
+import { findReasons, type Analyzed, type ExplainOptions } from './find-reasons.ts';
 
 type NeededWords = PlayWords & Pick<Words, 'explanations'>;
 
@@ -75,14 +75,7 @@ export function explainMove(
   options?: ExplainOptions,
 ): string;
 export function explainMove(
-  ...given: Given<
-    [
-      move: Move,
-      analysis: { readonly moves: readonly Explanation['better'][] },
-      words?: NeededWords | undefined,
-      options?: ExplainOptions | undefined,
-    ]
-  >
+  ...given: Given<[Move, Analyzed, (NeededWords | undefined)?, (ExplainOptions | undefined)?]>
 ): string {
   const [rules, state, move, analysis, words = defaults, options = {}] = givenMove(given);
   assertWords(words, defaults);
@@ -116,9 +109,8 @@ export function explainMove(
     }
     if (before.length > 1 || (before.length > 0 && of === 'better')) return after(effect);
     if (of === 'played' && before.length > 0) {
-      const isAllowed = kind === 'allow';
-      const won = isAllowed && length === 1 && explanation.won > 1 ? explanation.won : 0;
-      const isLess = isAllowed && instead > Math.max(1, seeds / 4);
+      const won = kind === 'allow' && length === 1 && explanation.won > 1 ? explanation.won : 0;
+      const isLess = kind === 'allow' && instead > Math.max(1, seeds / 4);
       const but = isLess ? say.winsAtMost(opponent, better, instead) : say.prevents(better);
       return `${say.lets(opponent, played, won, turn, effect)} ${reason.isMoved ? say.movesAway(better) : but}`;
     }

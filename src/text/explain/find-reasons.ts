@@ -9,6 +9,9 @@ import { chooseReasons } from './choose.ts';
 import type { Explanation } from './explanation.ts';
 import { turnsIn } from './turns.ts';
 
+/** What is needed of the result of `analyze`. */
+export type Analyzed = { readonly moves: readonly Explanation['better'][] };
+
 /**
  * Options of {@link findReasons} and {@link explainMove}.
  *
@@ -83,13 +86,7 @@ export function findReasons(
   options?: ExplainOptions,
 ): Explanation | null;
 export function findReasons(
-  ...given: Given<
-    [
-      move: Move,
-      analysis: { readonly moves: readonly Explanation['better'][] },
-      options?: ExplainOptions | undefined,
-    ]
-  >
+  ...given: Given<[move: Move, analysis: Analyzed, options?: ExplainOptions | undefined]>
 ): Explanation | null {
   const [rules, state, move, analysis, options = {}] = givenMove(given);
   checkOptions(options, { reader: PLAYER, later: BOOLEAN });
@@ -102,17 +99,9 @@ export function findReasons(
   const [best, worse] = [moves[0], moves.find((each) => each.move === move)];
   const lost = best && worse ? Math.round(best.value) - Math.round(worse.value) : 0;
   if (!best || !worse || !(lost >= 1)) return null;
-  const [better, played] = [best, worse].map(({ move, value, exact, line }) => ({
-    move,
-    value,
-    exact,
-    line,
-  }));
-  const lines = {
-    better: turnsIn(rules, state, best.move, best.line),
-    played: turnsIn(rules, state, move, worse.line),
-  };
+  const told = [best, worse].map(({ move, value, exact, line }) => ({ move, value, exact, line }));
+  const lines = { better: turnsIn(rules, state, best), played: turnsIn(rules, state, worse) };
   const reasons = chooseReasons(rules, best, worse, lines, !!options.later);
   const won = lines.played[0]!.facts.seeds;
-  return reasons.length > 0 ? { better: better!, played: played!, lost, won, reasons } : null;
+  return reasons.length > 0 ? { better: told[0]!, played: told[1]!, lost, won, reasons } : null;
 }

@@ -7,7 +7,7 @@ import { show } from '../../model/validation.ts';
 import { pitsOf } from '../../ruleset/geometry.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { watchMove } from '../../tools/trace.ts';
-import type { Reason } from './explanation.ts';
+import type { Explanation, Reason } from './explanation.ts';
 
 /** The moves in a row of one player. */
 export interface LineTurn {
@@ -65,9 +65,8 @@ const playOn = (rules: Rules, state: GameState, move: Move, turn?: LineTurn): Li
 export const turnsIn = (
   rules: Rules,
   state: GameState,
-  move: Move,
-  line: readonly Move[],
-): readonly LineTurn[] => {
+  { move, line }: Explanation['better'],
+): LineTurn[] => {
   const turns: LineTurn[] = [];
   let at = state;
   for (const [i, next] of line.entries()) {
@@ -84,17 +83,17 @@ export const turnsIn = (
   return turns;
 };
 
-/** All turns of the player to move, and those that they go on with, while the budget of moves lasts: then it is negative. */
+/** All turns of the player to move, and those that they go on with, while there are moves left to try: then these are negative. */
 export const listTurns = (
   rules: Rules,
   state: GameState,
-  budget: { moves: number },
+  left: { moves: number },
   turn?: LineTurn,
-): readonly LineTurn[] =>
+): LineTurn[] =>
   rules.legalMoves(state).flatMap((move) => {
-    if (budget.moves < 0 || budget.moves-- === 0) return [];
+    if (left.moves < 0 || left.moves-- === 0) return [];
     const next = playOn(rules, state, move, turn);
-    return next.facts.isWhole ? [next] : [next, ...listTurns(rules, next.end, budget, next)];
+    return next.facts.isWhole ? [next] : [next, ...listTurns(rules, next.end, left, next)];
   });
 
 /** The most seeds that one of some turns brings. */
