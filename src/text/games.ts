@@ -106,8 +106,8 @@ export const games: Readonly<Record<string, GameTextOf>> = {
     conditions: { 'both-ends': words.conditions.bothEnds },
     results: { 'both-ends': words.bothEndsWins },
   }),
-  bao: baoLike(true),
-  baoKujifunza: baoLike(false),
+  bao: /* @__PURE__ */ baoLike(true),
+  baoKujifunza: /* @__PURE__ */ baoLike(false),
   hawalis: (words) => ({ legality: [words.singlesLast] }),
   krur: (words) => ({
     sowing: [words.sow(false), words.skipStores, words.sowOrigin],

@@ -16,7 +16,7 @@ import { findReasons, type Analyzed, type ExplainOptions } from './find-reasons.
 
 type NeededWords = PlayWords & Pick<Words, 'explanations'>;
 
-const defaults: NeededWords = { ...englishPlay, explanations: englishExplain };
+const defaults: NeededWords = /* @__PURE__ */ Object.assign({ explanations: englishExplain }, englishPlay);
 
 /**
  * Explains in one to four short sentences why a move is worse than the best one, by what {@link findReasons} finds. Each sentence is
