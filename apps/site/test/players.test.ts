@@ -90,13 +90,4 @@ onBoard('with its players', (open) => {
     await board.personsTurn();
     await board.shows({ notice: '' });
   });
-
-  const SCREENS = [screen(1440, 900), screen(1024, 768), screen(844, 390)];
-  test.each(SCREENS)('is as high as the window: $viewport', async (size) => {
-    const { page, board } = await open('', size);
-    await board.hasInSight('#far-seat', '#board', '.tools');
-    const { height } = size.viewport;
-    if (height > 480)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
-  });
 });
