@@ -7,6 +7,7 @@ import type { PlayerCards } from './player-cards.ts';
 import type { Settings } from './settings.ts';
 import { createSound } from './sound.ts';
 import { words } from './words.ts';
+import type { Persons } from './words/address.ts';
 
 /** The game on the page. */
 interface Shown {
@@ -16,6 +17,8 @@ interface Shown {
   readonly bottom: Player;
   /** The only person, if there is one. */
   readonly soloist?: Player | null;
+  /** What the players are called, where that is not by their sides. */
+  namesIn?(): Persons;
   /** Whether its last move is being shown. */
   readonly isMoving: boolean;
 }
@@ -63,13 +66,17 @@ export const createGameBoard = (
       element.state = state;
       element.lastMove = move === null ? null : { before: states.at(-2)!, move };
       element.bottom = game.bottom;
+      const persons = game.namesIn?.();
+      const named = (text: string): string => (persons ? words.namePersons(text, persons) : text);
       element.words = {
         ...words,
         readonly: blocked,
+        pitLabel: (...given) => named(words.pitLabel(...given)),
+        moveLabel: (...given) => named(words.moveLabel(...given)),
         refusal: (rules, state, pit) =>
           state.turn === game.soloist && ownerOf(rules, pit) !== game.soloist
             ? words.othersPit(formatPit(rules, pit))
-            : words.refusal(rules, state, pit),
+            : named(words.refusal(rules, state, pit)),
       };
       element.readonly = blocked !== '';
       element.worths = worths;

@@ -31,7 +31,7 @@ onBoard('in its messages', (open) => {
     await board.personsTurn();
     await board.pointAway();
     const move = await board.text('notice');
-    expect(move).toMatch(/^North plays [ab]\b/);
+    expect(move).toMatch(/^Pip plays [ab]\b/);
     const played = await board.highlighted('played');
     expect(played).toHaveLength(1);
     for (const [pit, reason] of [
@@ -47,7 +47,7 @@ onBoard('in its messages', (open) => {
     await board.click('#hint');
     await board.waitFor('notice', /^F looks best: /);
     await board.shows({ played });
-    await board.after(5, { notice: /^(South|North) plays / });
+    await board.after(5, { notice: /^(You play|Pip plays) / });
   });
 
   test('keeps what a bot did after a tap on a pit that cannot be played', async () => {
@@ -55,7 +55,7 @@ onBoard('in its messages', (open) => {
     await page.tap('[data-move="4"]');
     await board.personsTurn();
     await page.tap(pit(4), { force: true });
-    const move = expect.stringMatching(/^North plays [ab]\b/) as string;
+    const move = expect.stringMatching(/^Pip plays [ab]\b/) as string;
     expect(await visibleLines(board)).toEqual(['Your move.', move, 'E is empty.']);
     // All lines have room.
     expect(await page.locator('.lines').evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBe(0);

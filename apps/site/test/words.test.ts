@@ -136,13 +136,17 @@ onBoard('against a bot', (open) => {
     const speaksOfNoSides = async (): Promise<void> =>
       expect(
         await page.evaluate(() => {
-          const labels = [...document.querySelectorAll('main [aria-label], main [aria-valuetext]')];
+          const board = document.querySelector('#board')!.shadowRoot!;
+          const labels = [document, board].flatMap((root) => [
+            ...root.querySelectorAll('[aria-label], [aria-valuetext]'),
+          ]);
           return [
             document.body.innerText,
             ...labels.map((each) => `${each.ariaLabel} ${each.ariaValueText}`),
           ];
         }),
       ).not.toContainEqual(expect.stringMatching(/South|North|Süd|Nord/));
+    await board.clickRefused(0);
     await board.play(5);
     await page.waitForSelector('#learn-mistakes', { state: 'visible' });
     await board.shows({ 'result-accuracy': accuracy, 'result-moment': moment, 'learn-mistakes': learn });

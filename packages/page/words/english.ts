@@ -85,7 +85,7 @@ const address = createAddress(YOU, [OTHER, 'Your opponent'], {
     'You swaps': 'You swap',
     'You is': 'You are',
   },
-  ...{ "You's": 'Your', 'You’s': 'Your', 'of You': 'of yours' },
+  ...{ "You's": 'your', 'You’s': 'Your', 'of You': 'of yours' },
 });
 
 const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
@@ -101,7 +101,7 @@ const resultReason = (game: Game, { names }: Persons): string => {
   const [, why = ''] = describeOutcome(game.rules, game.state, { ...englishPlay, ...names }).split(': ');
   // That the other one may have won needs a reason.
   const isCounted = reason === 'no-moves' && rules.spec.decidedBy !== 'endings';
-  return address(isCounted ? `${sentence(why).slice(0, -1)}, so the seeds are counted.` : sentence(why));
+  return sentence(address(isCounted ? `${why.slice(0, -1)}, so the seeds are counted.` : why));
 };
 
 /** The last move of a game; `plays` says which moves were played. */
@@ -329,6 +329,9 @@ export const play = {
   lap: ({ from, seeds, to, captured }: Lap): string =>
     `${from && `From ${from}, `}${plural(seeds, SEEDS)} to ${to}${captured ? `: captures ${captured}` : ''}.`,
   inStore: 'the store',
+  /** A text of the board about the players instead of the sides. */
+  namePersons: (text: string, { names }: Persons): string =>
+    address(text.replaceAll(/South|North/g, (side) => names[side === 'South' ? 'south' : 'north'])),
   /** A pit of the opponent, in a game with one person. */
   othersPit: (name: string): string => `${name} is your opponent’s`,
   /** A swap in the list of moves. */

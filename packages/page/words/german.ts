@@ -170,7 +170,7 @@ const resultReason = (game: Game, { names }: Persons): string => {
   const [, why = ''] = describeOutcome(game.rules, game.state, { ...germanPlay, ...names }).split(': ');
   // That the other one may have won needs a reason.
   const isCounted = reason === 'no-moves' && rules.spec.decidedBy !== 'endings';
-  return address(isCounted ? `${sentence(why).slice(0, -1)}, also werden die Samen gezählt.` : sentence(why));
+  return sentence(address(isCounted ? `${why.slice(0, -1)}, also werden die Samen gezählt.` : why));
 };
 
 const describePlay = (
@@ -400,6 +400,8 @@ export const play: Words = {
   lap: ({ from, seeds, to, captured }) =>
     `${from && `Aus ${from}, `}${plural(seeds, SEEDS)} bis ${to}${captured ? `: schlägt ${captured}` : ''}.`,
   inStore: 'in den Speicher',
+  namePersons: (text, { names }) =>
+    address(text.replaceAll(/Süd|Nord/g, (side) => names[side === 'Süd' ? 'south' : 'north'])),
   othersPit: (name) => `${name} gehört deinem Gegner`,
   swapped: 'Tausch',
   variation: 'Variante',
