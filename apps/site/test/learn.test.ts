@@ -209,7 +209,7 @@ onBoard('with puzzles', (open) => {
     await asks(page, /only one move wins/);
     await board.shows({ [DAY]: 'Nov 20, 2026, hard' });
     await pick(board, others[0]!);
-    await says(page, /^North plays .*There is a better move\. You have 2 tries left\.$/);
+    await says(page, /^Your opponent plays .*There is a better move\. You have 2 tries left\.$/);
     await rests(page);
     expect(await seedsOn(page)).toEqual(puzzle.game.state.pits);
     await pick(board, best!);
