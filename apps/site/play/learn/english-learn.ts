@@ -43,7 +43,7 @@ export const learn = {
     `${DAYS.format(day)}, ${difficulty}${tries === undefined ? '' : tries === null ? ' ✗' : ' ✓'}`,
   /** What to find: the only move that wins, or the best one. */
   GOALS: {
-    win: 'Only one of your moves wins. Find it.',
+    win: 'It is your move, and only one move wins. Find it.',
     best: 'It is your move. Find the best one.',
   },
   earlierDay: 'Previous day',
