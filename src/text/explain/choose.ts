@@ -67,10 +67,7 @@ export const chooseReasons = (
   });
 
   /** The seeds in one line and in the other one. */
-  const inBoth = (
-    of: Reason['of'],
-    count: (turns: readonly LineTurn[]) => number,
-  ): readonly [number, number] =>
+  const inBoth = (of: Reason['of'], count: (turns: readonly LineTurn[]) => number): [number, number] =>
     of === 'better' ? [count(better), count(played)] : [count(played), count(better)];
 
   const winner = (turns: readonly LineTurn[]): Player | null | undefined => turns.at(-1)!.end.outcome?.winner;
@@ -155,17 +152,13 @@ export const chooseReasons = (
 
   const decisive = win();
   if (decisive.length > 0) return decisive;
-  const marked = mark();
-  // A mark is told with the turn that makes it.
-  const isTold = ({ of, before }: Reason): boolean =>
-    marked.some((each) => each.of === of && each.before.length === before.length);
-  const found = [...marked, ...early().filter((each) => !isTold(each))];
-  const keepsTurn =
-    first.facts.again &&
-    !second.facts.again &&
-    leads.slice(0, LASTING).every((lead) => lead > 0) &&
-    !found.some(({ kind }) => kind === 'gain');
-  const reasons = [...found, ...(keepsTurn ? gain() : [])].slice(0, 2);
+  const keepsOn =
+    first.facts.again && !second.facts.again && leads.slice(0, LASTING).every((lead) => lead > 0);
+  const isSameTurn = (a: Reason, b: Reason): boolean => a.of === b.of && a.before.length === b.before.length;
+  // A turn is told once, with its mark if it has one.
+  const reasons = [...mark(), ...early(), ...(keepsOn ? gain() : [])]
+    .filter((each, i, all) => all.findIndex((other) => isSameTurn(other, each)) === i)
+    .slice(0, 2);
   if (reasons.length > 0) return reasons.sort((a, b) => a.before.length - b.before.length);
   return [...(withLater ? later() : []), ...end()].slice(0, 1);
 };

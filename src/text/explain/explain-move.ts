@@ -99,8 +99,8 @@ export function explainMove(
     const turn = named(moves) + (isWhole ? '' : ', …');
     const after = (effect: string): string => say.after(named(before.flat()), player, turn, effect);
     const wins = say.wins(seeds, pits);
-    const marked = meaning && marks.length > 0 ? words[meaning](formatPit(rules, marks[0]!)) : '';
-    const effect = kind === 'win' ? say.winsGame : kind === 'mark' ? marked : wins;
+    const marked = kind === 'mark' && words[meaning!](formatPit(rules, marks[0]!));
+    const effect = kind === 'win' ? say.winsGame : marked || wins;
     if (kind === 'end') return say.collects(player, best, seeds, rival, instead);
     if (kind === 'later') return `${after(captured)} ${say.compares(player, seeds, rival, instead)}`;
     if (kind === 'prepare') {

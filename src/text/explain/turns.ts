@@ -3,7 +3,6 @@ import { InvalidArgumentError } from '../../model/errors.ts';
 import { other } from '../../model/player.ts';
 import { sum } from '../../model/state.ts';
 import type { ByPlayer, GameState, Move, Player } from '../../model/types.ts';
-import { show } from '../../model/validation.ts';
 import { pitsOf } from '../../ruleset/geometry.ts';
 import type { Rules } from '../../ruleset/rules.ts';
 import { watchMove } from '../../tools/trace.ts';
@@ -72,7 +71,7 @@ export const turnsIn = (
   for (const [i, next] of line.entries()) {
     if ((i === 0 && next !== move) || !rules.isLegal(at, next))
       throw new InvalidArgumentError(
-        `analysis: expected a line of legal moves from ${move}, got ${show(next)} after ${i} moves`,
+        `analysis: expected a line of legal moves from ${move}, got ${next} after ${i} moves`,
       );
     const last = turns.at(-1);
     if (last?.facts.isWhole && last.facts.player === at.turn) break;
