@@ -73,6 +73,15 @@ describe('the commands', () => {
     expect(out).toMatch(/^move {2}value {2}proven {2}line\nF +-?\+?\d+ +(yes|no) +F/m);
   });
 
+  test('analyze says why a move is worse than the best one', async () => {
+    const why = "C ends in South's store, and South moves again.";
+    expect(await json('analyze', 'kalah', '--why', 'A')).toMatchObject({ why });
+    expect((await runCommand(['analyze', 'kalah', '--why', 'A'])).out).toContain(`\n\n${why}\n`);
+    const best = ['analyze', 'kalah', '--why', 'C'];
+    expect((await runCommand(best)).out).toContain('Nothing proves that C is worse.');
+    expect((await runCommand(['analyze', 'kalah', '--why', 'Z'])).err).toMatch(/--why: "Z" is not a pit/);
+  });
+
   test('analyze looks the first moves of kalah up in its opening book', async () => {
     expect(await json('analyze', 'kalah')).toMatchObject({
       nodes: 0,

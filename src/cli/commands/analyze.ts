@@ -1,20 +1,22 @@
 import type { Command } from 'commander';
 import { findBook } from 'mancala-rules/books';
-import { formatPosition } from 'mancala-rules/notation';
+import { formatPosition, parseMove } from 'mancala-rules/notation';
 import { analyze, type Analysis } from 'mancala-rules/search';
+import { english, explainMove } from 'mancala-rules/text';
 import { drawPosition } from '../shell/board.ts';
 import { moveJson, printJson, say, table } from '../shell/output.ts';
 import { duration, countOf, signed } from '../shell/words.ts';
 import { addPosition, formatLine, positionOf, runSearch } from '../args/positions.ts';
 import type { Progress } from '../shell/progress.ts';
 import { addRuleset, rulesFromArgs, type RulesOptions } from '../args/rules.ts';
-import { addCommand, milliseconds, wholeNumber } from '../shell/usage.ts';
+import { addCommand, milliseconds, UsageError, wholeNumber } from '../shell/usage.ts';
 
 interface Options extends RulesOptions {
   readonly depth?: number;
   readonly time?: number;
   readonly nodes?: number;
   readonly table?: string;
+  readonly why?: string;
 }
 
 /** `9 plies, 5,210 positions` */
@@ -44,6 +46,7 @@ export const addAnalyze = (program: Command): void => {
     'oware',
     'kalah 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N --depth 12',
     'togyzqumalaq start --time 10s --json',
+    'kalah start --why A',
   ]);
   addPosition(addRuleset(command))
     .option('-d, --depth <plies>', 'maximum search depth', wholeNumber('--depth', 1))
@@ -54,9 +57,12 @@ export const addAnalyze = (program: Command): void => {
     )
     .option('-n, --nodes <positions>', 'maximum number of positions', wholeNumber('--nodes', 1))
     .option('--table <file>', 'an endgame table of the same game')
+    .option('--why <move>', 'say why this move is worse than the best one')
     .action(async (ruleset: string, words: string[], given: Options) => {
       const rules = await rulesFromArgs(ruleset, given.option);
       const state = positionOf(rules, words);
+      const asked = given.why === undefined ? null : parseMove(rules, state, given.why);
+      if (asked?.ok === false) throw new UsageError(`--why: ${asked.error.message}`);
       // Without any limit, an analysis takes one second.
       const { depth, nodes, time = depth === undefined && nodes === undefined ? 1000 : undefined } = given;
       const plies: Analysis[] = [];
@@ -79,8 +85,10 @@ export const addAnalyze = (program: Command): void => {
         line: formatLine(rules, line),
       }));
       const elapsed = duration(performance.now() - started);
+      const why = asked && explainMove(rules, state, asked.value, found, english, { later: true });
       if (given.json) {
-        printJson('analyze', rules, { position: formatPosition(rules, state), ...found, moves });
+        const position = formatPosition(rules, state);
+        printJson('analyze', rules, { position, ...found, moves, ...(asked && { why }) });
         return;
       }
       const rows = moves.map(({ move, value, exact, line }) => [
@@ -96,6 +104,7 @@ export const addAnalyze = (program: Command): void => {
         ...(rows.length > 0 ? [...table(['move', 'value', 'proven', 'line'], rows), ''] : []),
         `${searched(found)}, ${elapsed}`,
         ...(known > 0 ? [`${countOf(known, 'value')} from the opening book`] : []),
+        ...(why === null ? [] : ['', why === '' ? `Nothing proves that ${given.why} is worse.` : why]),
       );
     });
 };

@@ -1,6 +1,7 @@
 // Two people play whole games against each other, one with a mouse and one at a touch screen.
 import { bao, choiceOf, Game, kalah, oAnQuan, pitOf, togyzqumalaq } from 'mancala-rules';
 import { expect, test } from 'vitest';
+import { namesOf } from 'mancala-page/seats.ts';
 import { play as words } from 'mancala-page/words/english.ts';
 import { onServer, playMoves } from './people.ts';
 
@@ -33,7 +34,8 @@ onServer('from start to end', (online) => {
     expect(hasFeature(game)).toBe(true);
     expect(await online.storedGame(await people.south.gameId(), game)).toEqual(game);
     for (const player of ['south', 'north'] as const) {
-      const result = `${words.resultTitle(game, player)}: ${words.resultReason(game, player)}`;
+      const persons = namesOf({ south: 'person', north: 'person' }, player);
+      const result = `${words.resultTitle(game, persons)}: ${words.resultReason(game, persons)}`;
       expect(await people[player].result()).toBe(result);
     }
   });

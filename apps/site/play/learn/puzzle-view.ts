@@ -4,6 +4,7 @@ import { formatMove } from 'mancala-rules/notation';
 import { copyText } from 'mancala-page/dom.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
 import { createEngine } from '../engine.ts';
+import { reasonFor } from '../explain.ts';
 import { addGameChoice } from './game-choice.ts';
 import { loadStyle } from '../load-style.ts';
 import { loadJson, PERSONS, words } from './load.ts';
@@ -37,6 +38,8 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
   let day = firstDay;
   let triesLeft = TRIES;
   let puzzle: Puzzle;
+  /** The last move that was not the best one. */
+  let tried: Move | null = null;
   let isOver = false;
 
   /** Plays the best line, and writes how many seeds each player has after each move. */
@@ -58,10 +61,21 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     const gain = words.gain(best, puzzle.gain, file.goal);
     const { south, north } = puzzle.line.reduce((at, move) => at.play(move), puzzle.game).state.stores;
     const result = words.result(south - north);
-    stage.answer(`${isSolved ? words.solved : words.failed} ${gain} ${result} ${streak}`.trim());
+    const answer = `${isSolved ? words.solved : words.failed} ${gain} ${result} ${streak}`.trim();
+    stage.answer(answer);
+    void addReason(answer);
     archive.show(file, day);
     update();
     explain();
+  };
+  /** Adds to an answer why the move that was tried, or the second best one, is worse. */
+  const addReason = async (answer: string): Promise<void> => {
+    const asked = puzzle;
+    const analysis = await engine.analyze(asked.game);
+    const move = tried ?? analysis?.moves[1]?.move;
+    if (asked !== puzzle || move === undefined || analysis?.moves[0]!.move !== asked.line[0]) return;
+    const reason = reasonFor(asked.game, move, analysis!, PERSONS);
+    if (reason) stage.answer(`${answer} ${reason.text}`);
   };
   /** Finds what the opponent answers a move that is not the best one, and says it. */
   const findReply = async (move: Move): Promise<Move | null> => {
@@ -76,8 +90,12 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     return reply;
   };
   const answer = (move: Move): void => {
-    if (move === puzzle.line[0]) end(true);
-    else if (--triesLeft === 0) end(false);
+    if (move === puzzle.line[0]) {
+      end(true);
+      return;
+    }
+    tried = move;
+    if (--triesLeft === 0) end(false);
     else {
       stage.answer(words.notBest(triesLeft));
       update();
@@ -88,6 +106,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
   const show = (newDay: number): void => {
     day = newDay;
     triesLeft = TRIES;
+    tried = null;
     isOver = false;
     puzzle = readPuzzle(rulesetById(file.game), puzzleOfDay(file.puzzles, day));
     archive.show(file, day);
