@@ -12,6 +12,8 @@ import { listTurns, mostOf, type LineTurn } from './turns.ts';
 const MAX_MOVES = 3000;
 /** The fewest seeds that are a reason. */
 const LEAST_SEEDS = 2;
+/** The seeds that are a reason, however much is lost: estimates see more than lines show. */
+const ENOUGH_SEEDS = 6;
 /** How many turns of a line explain a move: what comes later is hard to follow. */
 const MAX_TURNS = 7;
 /** The turns for which the lead of the better line lasts at least: in the other line the same may come a turn later. */
@@ -54,9 +56,11 @@ export const chooseReasons = (
   const lost = best.value - worse.value;
   const gains = gainsOf(lines);
   const leads = gains.map((_, i) => sum(gains.slice(0, i + 1)));
-  /** Whether a turn adds to the lead, which lasts. */
+  /** The seeds that are a part of the loss. */
+  const part = Math.max(LEAST_SEEDS, Math.min(ENOUGH_SEEDS, lost / 5));
+  /** Whether a turn adds so many to the lead, which is a part of the loss and lasts. */
   const adds = (i: number, least: number): boolean =>
-    [gains[i]!, ...leads.slice(i, i + LASTING)].every((seeds) => seeds >= Math.max(LEAST_SEEDS, least));
+    gains[i]! >= least && leads.slice(i, i + LASTING).every((lead) => lead >= part);
   const budget = { moves: first.facts.isWhole ? MAX_MOVES : -1 };
   const all = first.end.turn === opponent ? listTurns(rules, first.end, budget) : [];
   /** All turns of the opponent right after the better move; null if they are not known. */
@@ -124,20 +128,20 @@ export const chooseReasons = (
   /** The reasons of the first three turns, those that add most. */
   const early = (): readonly Reason[] =>
     [0, 1, 2]
-      .filter((i) => adds(i, lost / 5))
+      .filter((i) => adds(i, part))
       .sort((a, b) => gains[b]! - gains[a]!)
       .flatMap((i) => [gain, allow, prepare][i]!());
 
   /** The turns after the first one, if the player has won more by then than in the other line, those that add most first. */
   const later = (): readonly Reason[] =>
     [...gains.slice(0, MAX_TURNS).keys()]
-      .filter((i) => i > 0 && adds(i, lost / 4))
+      .filter((i) => i > 0 && adds(i, 1))
       .sort((a, b) => gains[b]! - gains[a]!)
       .flatMap((i) => {
         const of = SIDES[i % 2]!;
         const player = of === 'better' ? mover : opponent;
         const [seeds, instead] = inBoth(of, (turns) => wonIn(turns.slice(0, i + 1), player));
-        const isReason = seeds - instead >= lost / 4 && lines[of][i]!.facts.seeds >= gains[i]! / 2;
+        const isReason = seeds - instead >= part && lines[of][i]!.facts.seeds >= gains[i]! / 2;
         return isReason ? [reason('later', of, i, { seeds, instead })] : [];
       });
 
@@ -146,7 +150,7 @@ export const chooseReasons = (
     SIDES.flatMap((of) => {
       const player = of === 'better' ? mover : opponent;
       const [seeds, instead] = inBoth(of, (turns) => turns.at(-1)!.collected[player]);
-      const isReason = isOver(better) && isOver(played) && seeds - instead >= Math.max(LEAST_SEEDS, lost / 3);
+      const isReason = isOver(better) && isOver(played) && seeds - instead >= part;
       return isReason ? [reason('end', of, lines[of].length - 1, { player, seeds, instead })] : [];
     });
 
