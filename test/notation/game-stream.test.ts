@@ -1,6 +1,5 @@
 // Streams: games in any format one at a time, in chunks of any size, continuing after errors.
-import { Game, kalah, oware, togyzqumalaq, type Rules } from 'mancala-rules';
-import { readGames, writeGame, type GameFormat } from 'mancala-rules/notation';
+import { Game, kalah, oware, type Rules } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
 import { gameStream, readStream, type Chunks, type StreamOptions } from './parse-results.ts';
 
@@ -81,30 +80,6 @@ describe('a stream of games', () => {
     [JSON.stringify(Game.start(kalah).play(2), null, 2), ['json 2']],
   ])('reads %j', async (text, expected, options) => {
     expect(await read([text], options)).toEqual(expected);
-  });
-
-  it.each<[GameFormat, Rules]>([
-    ['record', kalah],
-    ['json', kalah],
-    ['kgp', kalah],
-    ['position', kalah],
-    ['uci', oware],
-    ['ogn', oware],
-    ['playok', togyzqumalaq],
-    ['playstrategy', togyzqumalaq],
-  ])('reads several games as written: %s', async (format, rules) => {
-    const start = Game.start(rules);
-    const [first, second] = [start.play(5), start.play(0)];
-    const games = [first, second, second.play(second.legalMoves[1]!)];
-    const hasMoves = format !== 'kgp' && format !== 'position';
-    // KGP has no North to move.
-    const said = hasMoves ? games : games.map(({ state }) => Game.from(rules, { ...state, turn: 'south' }));
-    const text = said.map((game) => writeGame(game, format)).join('');
-    const found = readGames(text, { rulesets: [rules] });
-    expect(found.ok && found.value).toHaveLength(3);
-    expect(await read([text], of(rules))).toEqual(
-      games.map(({ history }) => `${format} ${hasMoves ? history.join() : ''}`),
-    );
   });
 
   it('yields a game as soon as the next header is there, and is closed when the reader stops', async () => {
