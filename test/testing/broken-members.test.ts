@@ -8,6 +8,13 @@ import { copy, failureOf, moveOf, withMembers } from './broken.ts';
 const seeds = ({ pits, stores, removed }: GameState): number =>
   pits.reduce((sum, count) => sum + count, stores.south + stores.north + removed);
 
+/** What `apply` returns, made from its result and the state before. */
+const applying =
+  (make: (next: GameState, state: GameState, move: Move) => GameState) =>
+  ({ apply }: Rules): Partial<Rules> => ({
+    apply: (state, move) => make(apply(state, move), state, move),
+  });
+
 describe('setup', () => {
   it.each([
     [
@@ -90,12 +97,9 @@ describe('conservation', () => {
       () => undefined as never,
     ],
   ])('%s', (message, spoil) => {
-    const rules = withMembers(({ apply }) => ({
-      apply(state, move) {
-        const next = apply(state, move);
-        return state.pits[move] === 2 && !next.outcome ? spoil(next) : next;
-      },
-    }));
+    const rules = withMembers(
+      applying((next, state, move) => (state.pits[move] === 2 && !next.outcome ? spoil(next) : next)),
+    );
     const failure = failureOf(rules, 'conservation');
     expect(failure.message).toBe(message);
     expect(failure.state.pits[moveOf(failure)]).toBe(2);
@@ -111,13 +115,12 @@ describe('conservation', () => {
   });
 
   it('detects an ending that puts seeds back', () => {
-    const rules = withMembers(({ apply }) => ({
-      apply(state, move) {
-        const next = apply(state, move);
+    const rules = withMembers(
+      applying((next) => {
         const { stores, removed, outcome } = next;
         return outcome ? { ...next, stores: { ...stores, south: stores.south + removed }, removed: 0 } : next;
-      },
-    }));
+      }),
+    );
     const failure = failureOf(rules, 'conservation', { games: 60 });
     expect(failure.message).toMatch(/^the move removes -\d+ seeds$/);
     const next = rules.apply(failure.state, moveOf(failure));
@@ -133,12 +136,6 @@ describe('conservation', () => {
 describe('purity', () => {
   const CHANGED = 'the state that was passed is changed';
   const NOT_FROZEN = 'the state that apply returns is not deeply frozen';
-  /** What `apply` returns, made from its result and the state before. */
-  const applying =
-    (make: (next: GameState, state: GameState, move: Move) => GameState) =>
-    ({ apply }: Rules): Partial<Rules> => ({
-      apply: (state, move) => make(apply(state, move), state, move),
-    });
   /** A game that changes once its first move has been repeated on a copy, or it has ended. */
   let isOver = false;
   let calls = 0;
@@ -228,6 +225,18 @@ describe('purity', () => {
 });
 
 describe('legality', () => {
+  /** An apply with other errors. */
+  const refusing =
+    (errorOf: (state: GameState, move: Move) => Error) =>
+    ({ apply }: Rules): Partial<Rules> => ({
+      apply(state, move) {
+        try {
+          return apply(state, move);
+        } catch {
+          throw errorOf(state, move);
+        }
+      },
+    });
   const cases: readonly (readonly [string, string | RegExp, (rules: Rules) => Partial<Rules>])[] = [
     [
       'legalMoves in descending order',
@@ -292,28 +301,12 @@ describe('legality', () => {
     [
       'apply with another reason',
       /is (not-yours|not-a-move|game-over), but apply empty$/,
-      ({ apply }) => ({
-        apply(state, move) {
-          try {
-            return apply(state, move);
-          } catch {
-            throw new IllegalMoveError('empty', move, state);
-          }
-        },
-      }),
+      refusing((state, move) => new IllegalMoveError('empty', move, state)),
     ],
     [
       'apply with another error',
       'apply throws RangeError: no such move',
-      ({ apply }) => ({
-        apply(state, move) {
-          try {
-            return apply(state, move);
-          } catch {
-            throw new RangeError('no such move');
-          }
-        },
-      }),
+      refusing(() => new RangeError('no such move')),
     ],
   ];
 
@@ -383,14 +376,13 @@ describe('ends', () => {
 
   it('detects a winner with fewer seeds, unless something else decides', () => {
     const lost = (reason: 'no-seeds' | 'target' | 'resignation'): Rules =>
-      withMembers(({ apply }) => ({
-        apply(state, move) {
-          const next = apply(state, move);
-          return next.outcome
+      withMembers(
+        applying((next) =>
+          next.outcome
             ? Object.freeze({ ...next, outcome: Object.freeze({ winner: 'south', reason }) })
-            : next;
-        },
-      }));
+            : next,
+        ),
+      );
     const { state, message } = failureOf(lost('no-seeds'), 'ends');
     expect(state.outcome?.winner).toBe('south');
     expect(state.stores.south).toBeLessThanOrEqual(state.stores.north);

@@ -103,12 +103,8 @@ describe('a spec', () => {
       },
       ...{ setup: [], steps: undefined },
     };
-    const paths = refusals(wrong).map((line) => line.split(':')[0]);
-    expect(paths).toEqual(
-      Object.keys(wrong)
-
-        .sort(byOrderIn(paths)),
-    );
+    const paths = refusals(wrong).map((line) => line.split(':')[0]!);
+    expect(paths.sort()).toEqual(Object.keys(wrong).sort());
     expect(refusals({ ...spec, reasons: ['a'] })).toEqual(['reasons: expected an object, got a list']);
   });
 
@@ -202,11 +198,6 @@ describe('a spec', () => {
     expect(described({ pits: { max: 8 }, first: { text: 'Who begins' } })).toEqual([]);
   });
 });
-
-/** Sorts names as they come in a list. */
-function byOrderIn(list: readonly (string | undefined)[]) {
-  return (a: string, b: string): number => list.indexOf(a) - list.indexOf(b);
-}
 
 describe('steps', () => {
   it('must be there', () => {

@@ -158,25 +158,12 @@ describe('the words of rules', () => {
         ? Object.keys(value as object).map((key) => `${name}.${key}`)
         : name,
     );
-    const play = [
-      'explanations',
-      ...['plays', 'sowsInLaps', 'captures', 'marks', 'makesTuz', 'takesMandarin', 'emptiesNyumba'],
-      ...[
-        'capturesInPassing',
-        'playsEndless',
-        'supplies',
-        'passes',
-        'movesAgain',
-        'ends',
-        'collects',
-        'removes',
-        'toMove',
-      ],
-      ...['wins', 'draws', 'reasons', 'illegal', 'options'],
+    const play =
+      'explanations plays sowsInLaps captures marks makesTuz takesMandarin emptiesNyumba capturesInPassing playsEndless ' +
+      'supplies passes movesAgain ends collects removes toMove wins draws reasons illegal options ' +
       // Of own rulesets.
-      ...['furtherRules', 'unknownResult', 'winnerBySeeds'],
-    ];
-    expect(names.filter((name) => !used.has(name))).toEqual(play);
+      'furtherRules unknownResult winnerBySeeds';
+    expect(names.filter((name) => !used.has(name)).join(' ')).toBe(play);
   });
 
   it('can be replaced', () => {
