@@ -12,16 +12,10 @@ import { describe, expect, it } from 'vitest';
 import { wariLastCapture as reference } from '../oracles/wari-last-capture.ts';
 import { policies } from '../oracles/variations.ts';
 import { changed } from '../support/changed-rules.ts';
+import { layouts } from '../support/layouts.ts';
 
 const { defaults, settle } = reference;
 const stores = { south: 0, north: 0 };
-
-/** Every way to put so many seeds into so many pits. */
-function* spreads(seeds: number, pits: number): Generator<number[]> {
-  if (pits === 1) yield [seeds];
-  else
-    for (let i = 0; i <= seeds; i += 1) for (const rest of spreads(seeds - i, pits - 1)) yield [i, ...rest];
-}
 
 /** Compares every position of up to 3 seeds with the oracle; returns how many had no capture left. */
 function compareAll(options: Partial<WariOptions>): number {
@@ -29,7 +23,7 @@ function compareAll(options: Partial<WariOptions>): number {
   const { pits: n, seeds: each } = rules.options;
   let ended = 0;
   for (const seeds of [1, 2, 3]) {
-    for (const pits of spreads(seeds, 2 * n)) {
+    for (const pits of layouts(2 * n, seeds)) {
       const removed = 2 * n * each - seeds;
       const running = { pits, stores, turn: 'south', quietMoves: 0, removed, outcome: null } as const;
       const expected = settle({ ...defaults, ...options }, structuredClone(running));
@@ -116,7 +110,7 @@ describe('L6 on other boards', () => {
       const { pits, seeds } = rules.options;
       let ended = 0;
       let asked = 0;
-      for (const heaps of spreads(6, pits + 1)) {
+      for (const heaps of layouts(pits + 1, 6)) {
         const position = {
           pits: Array.from({ length: 2 * pits }, (_, pit) => heaps[(5 * pit) % (2 * pits)] ?? 0),
           removed: 2 * pits * seeds - 6,

@@ -18,6 +18,14 @@ export interface Model {
 /** The immutable functions as the model of a cursor. */
 export const modelOf = (rules: Rules): Model => ({ ...rules, legal: rules.legalMoves }) as unknown as Model;
 
+/** The number of lines of so many moves, by `apply`. */
+export const countLines = (rules: Rules, state: GameState, depth: number): number =>
+  depth === 0
+    ? 1
+    : rules
+        .legalMoves(state)
+        .reduce((sum, move) => sum + countLines(rules, rules.apply(state, move), depth - 1), 0);
+
 /** Callbacks for the nodes and moves of a walk. */
 export interface Watcher {
   node?(state: GameState): void;

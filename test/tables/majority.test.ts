@@ -19,7 +19,8 @@ import { describe, expect, it } from 'vitest';
 import { changed } from '../search/games.ts';
 import { totalSeeds } from '../../src/model/state.ts';
 import { exactValues, margin, worth } from '../search/minimax.ts';
-import { layouts } from './table-rules.ts';
+import { layouts } from '../support/layouts.ts';
+import {} from './table-rules.ts';
 
 /** All unfinished positions with some number of seeds in play, and every division of the others. */
 function* positions(rules: Rules, seeds: number, removed: number): Generator<GameState> {

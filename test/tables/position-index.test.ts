@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countPositions, PositionIndex } from '../../src/tables/position-index.ts';
-import { layouts } from './table-rules.ts';
+import { layouts } from '../support/layouts.ts';
 
 const board = (pits: readonly number[]): Parameters<PositionIndex['indexOf']>[0] => ({
   turn: 'south',

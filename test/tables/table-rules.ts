@@ -8,6 +8,7 @@ import { memoryFile } from '../../src/tables/table-file.ts';
 import { captures, extraTurns, routes } from '../cursor/own-steps.ts';
 import { references } from '../oracles/index.ts';
 import { dependencesOf, exactValues, margin } from '../search/minimax.ts';
+import { layouts } from '../support/layouts.ts';
 import { allSetups, plainRules } from '../support/setups.ts';
 
 /** A custom ruleset. Without `steps` there are no captures and no endings. */
@@ -86,14 +87,6 @@ export const tableRules: readonly Rules[] = [
 
 /** A number of seeds with about a hundred positions. */
 export const fewSeeds = ({ options: { pits } }: Rules): number => [0, 9, 5, 4, 3, 3, 2, 2][pits] ?? 1;
-
-/** All distributions of `seeds` seeds over `size` pits. */
-export function* layouts(size: number, seeds: number): Generator<number[]> {
-  if (size === 1) yield [seeds];
-  else
-    for (let first = 0; first <= seeds; first += 1)
-      for (const rest of layouts(size - 1, seeds - first)) yield [first, ...rest];
-}
 
 /** A state with empty stores. */
 export function given(rules: Rules, pits: readonly number[], turn: Player = 'south'): GameState {
