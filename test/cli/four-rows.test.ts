@@ -3,11 +3,9 @@ import { bao, Game, kalah, oAnQuan, omweso, type Rules } from 'mancala-rules';
 import { parsePosition, writeGame } from 'mancala-rules/notation';
 import { expect, test } from 'vitest';
 import { describeChoice } from '../../src/cli/shell/choices.ts';
-import { file, inOwnFolder, openTerminal } from './run.ts';
+import { file, inOwnFolder, openGame, PROMPT } from './run.ts';
 
 inOwnFolder();
-
-const PROMPT = /, your move \(.*, or help\): █$/;
 
 /** A record of a game from a position. */
 const recordOf = (rules: typeof bao | typeof omweso, text: string): string => {
@@ -17,8 +15,7 @@ const recordOf = (rules: typeof bao | typeof omweso, text: string): string => {
 };
 
 test('the board has four rows, the hands beside them, and the nyumba in brackets', async () => {
-  const terminal = openTerminal('play bao --hot-seat');
-  await terminal.type('', PROMPT);
+  const terminal = await openGame('bao --hot-seat');
   for (const line of [
     '│       │  h  │  g  │  f  │  e  │  d  │  c  │  b  │  a  │       │',
     '│       │  0  │  2  │  2  │ [6] │  0  │  0  │  0  │  0  │       │',
@@ -30,18 +27,15 @@ test('the board has four rows, the hands beside them, and the nyumba in brackets
     expect(terminal.screen()).toContain(line);
   expect(await terminal.type('j\r', PROMPT)).toContain('J: the direction is missing, expected J< or J>');
   expect(await terminal.type('j<\r', PROMPT)).toContain('1. South plays J<');
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('the board fits a narrow terminal', async () => {
   for (const columns of [60, 44]) {
-    const terminal = openTerminal('play bao --hot-seat', {}, columns);
-    await terminal.type('', PROMPT);
+    const terminal = await openGame('bao --hot-seat', {}, columns);
     const lines = terminal.screen().split('\n');
     expect(lines.filter((line) => /[│┌└├]/.test(line))).toHaveLength(13);
     expect(terminal.screen()).toContain('│[6]'.padStart(4));
     expect(terminal.screen()).not.toContain('…');
-    expect(await terminal.exit('quit\r')).toBe(0);
   }
 });
 
@@ -51,15 +45,13 @@ test('a safari is offered, and a lost nyumba has no brackets', async () => {
     'safari.txt',
     recordOf(bao, `0-0-0-0-0-0-1-1-1-0-1-8-3-4-1-0-0-0-0-0-0-0-0-0-0-5-1-1-0-0-0-1-18-18-S m${marks}`),
   );
-  const terminal = openTerminal('play --load safari.txt --hot-seat');
-  await terminal.type('', PROMPT);
+  const terminal = await openGame('--load safari.txt --hot-seat');
   expect(terminal.screen()).toContain('M<>+');
   expect(terminal.screen()).toContain('│  0  │  5  │  1  │  1  │');
   expect(await terminal.type('M\r', PROMPT)).toContain(
     'M: the direction is missing, expected M< or M> or M<+',
   );
   expect(await terminal.type('M<+\r', PROMPT)).toContain('1. South plays M<+');
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('a letter alone does not reverse', async () => {
@@ -67,14 +59,12 @@ test('a letter alone does not reverse', async () => {
     'reverse.txt',
     recordOf(omweso, '3-0-0-0-0-0-0-0-0-0-0-0-0-1-0-0-0-0-0-2-2-1-0-0-0-0-1-0-0-0-0-0-0-0-S r54'),
   );
-  const terminal = openTerminal('play --load reverse.txt --hot-seat');
-  await terminal.type('', PROMPT);
+  const terminal = await openGame('--load reverse.txt --hot-seat');
   expect(terminal.screen()).toContain('A~');
   expect(terminal.screen()).toContain('~ reverses');
   expect(await terminal.type('A\r', PROMPT)).toMatch(/1\. South plays A[ .]/);
   expect(await terminal.type('undo\r', PROMPT)).toContain('A~');
   expect(await terminal.type('A~\r', PROMPT)).toContain('1. South plays A~');
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test.each<[rules: Rules, moves: readonly number[], names: readonly string[]]>([

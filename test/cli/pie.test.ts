@@ -1,16 +1,12 @@
 // The pie rule at the prompt.
 import { expect, test } from 'vitest';
-import { inOwnFolder, json, openTerminal, read, runCommand } from './run.ts';
+import { inOwnFolder, json, openGame, PROMPT, read, runCommand } from './run.ts';
 
 inOwnFolder();
 
-const PROMPT = /, your move \(.*or help\): █$/;
-
 test('the bot swaps sides after a good first turn, and the person goes on as North', async () => {
-  const terminal = openTerminal('play kalah --level 1 --pie');
-  expect(await terminal.type('', PROMPT)).toContain(
-    'The second player may swap sides before their first move.',
-  );
+  const terminal = await openGame('kalah --level 1 --pie');
+  expect(terminal.screen()).toContain('The second player may swap sides before their first move.');
   await terminal.type('C\r', PROMPT);
   const news = await terminal.type('F\r', PROMPT);
   expect(news).toContain('3. North swaps sides with South.\nYou are North. Your opponent is a bot, level 1.');
@@ -26,16 +22,14 @@ test('the bot swaps sides after a good first turn, and the person goes on as Nor
   const back = await terminal.type('undo\r', PROMPT);
   expect(back).toContain('You are South.');
   expect(back).toContain('South, your move (A B D E F, or help)');
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('a person swaps sides with the bot', async () => {
-  const terminal = openTerminal('play kalah --level 1 --no-first --pie');
-  await terminal.type('', /South, your move \(A B C D E F, swap, or help\): █$/);
+  const terminal = await openGame('kalah --level 1 --no-first --pie');
+  expect(terminal.screen()).toContain('South, your move (A B C D E F, swap, or help): █');
   const news = await terminal.type('swap\r', /North, your move/);
   expect(news).toContain('South swaps sides with North.\nYou are North.');
   expect(await terminal.type('record\r', PROMPT)).toMatch(/\n1\. .*swap /);
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('two people swap at one keyboard, and play goes on after a saved swap', async () => {
@@ -67,11 +61,10 @@ test('two people swap at one keyboard, and play goes on after a saved swap', asy
 });
 
 test('the person begins where the first turn can win, also in a rematch, and the bot may swap', async () => {
-  const terminal = openTerminal('play congkak --level 7 --no-first');
-  const start = await terminal.type('', PROMPT);
+  const terminal = await openGame('congkak --level 7 --no-first');
+  const start = terminal.screen();
   expect(start).toContain('The player who begins can win before the other moves, so you begin.');
   expect(start).toContain('The second player may swap sides before their first move.');
   await terminal.type('resign\r', 'The game is over');
   expect(await terminal.type('rematch\r', PROMPT)).toMatch(/so you begin\.[^]*South, your move/);
-  expect(await terminal.exit('quit\r')).toBe(0);
 });

@@ -2,16 +2,15 @@
 import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import { expect, test } from 'vitest';
-import { file, inOwnFolder, openTerminal, read, tick } from './run.ts';
+import { file, inOwnFolder, openGame, openTerminal, PROMPT, read, tick } from './run.ts';
 
 inOwnFolder();
 
-const PROMPT = /, your move \([A-Fa-f ]+, or help\): █$/;
 const OVER = /The game is over \(rematch, .*\): █$/;
 
 test('a game is played by letters and arrow keys', async () => {
-  const terminal = openTerminal(`play kalah --level 1`);
-  await terminal.type('', 'South, your move (A B C D E F, or help): █');
+  const terminal = await openGame(`kalah --level 1`);
+  expect(terminal.screen()).toContain('South, your move (A B C D E F, or help): █');
   expect(terminal.screen()).toContain('│  f  │  e  │  d  │  c  │  b  │  a  │');
   expect(terminal.screen()).toContain('│  A  │  B  │  C  │  D  │  E  │  F  │');
   expect(await terminal.type('C\r', PROMPT)).toContain('1. South plays C. South moves again.');
@@ -25,12 +24,10 @@ test('a game is played by letters and arrow keys', async () => {
   await terminal.press('\u001b[C', ': A█');
   await terminal.press('\u001b[D', `: ${last}█`);
   expect(await terminal.type('\r', PROMPT)).toContain(`South plays ${last}`);
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('what cannot be played is answered with the reason, and the game stays as it was', async () => {
-  const terminal = openTerminal(`play kalah --level 1`);
-  await terminal.type('', PROMPT);
+  const terminal = await openGame(`kalah --level 1`);
   await terminal.type('C\r', PROMPT);
   expect(await terminal.type('C\r', PROMPT)).toContain('C is empty');
   for (const line of ['0', 'Z', 'dance'])
@@ -54,8 +51,7 @@ test('what cannot be played is answered with the reason, and the game stays as i
 
 test('hint, undo, redo, save, load, resign', async () => {
   tick(1);
-  const terminal = openTerminal(`play oware --level 2`);
-  await terminal.type('', PROMPT);
+  const terminal = await openGame(`oware --level 2`);
   expect(await terminal.type('undo\r', PROMPT)).toContain('there is nothing to undo');
   expect(await terminal.type('hint\r', PROMPT)).toMatch(/[A-F] looks best: .* after [A-F] [^]*The others: /);
   await terminal.type('F\r', PROMPT);
@@ -82,7 +78,6 @@ test('hint, undo, redo, save, load, resign', async () => {
   await terminal.type('undo\r', PROMPT);
   expect(await terminal.type('load mine.txt\r', PROMPT)).toContain('Loaded from mine.txt: a game of Oware.');
   expect(await terminal.type('record\r', PROMPT)).toMatch(/1\. F [a-f] \*/);
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test.each([
@@ -96,10 +91,8 @@ test.each([
   ['is refused', '0-0-2-4-3-1-1-0-0-1-0-0-18-18-S', /would rather play on/],
 ])('to agree %s, as the other side expects it', async (_, position, answer) => {
   file('given.txt', `[Ruleset "kalah"]\n[Position "${position}"]\n\n*\n`);
-  const terminal = openTerminal(`play --load given.txt --level 1`);
-  await terminal.type('', PROMPT);
+  const terminal = await openGame(`--load given.txt --level 1`);
   await terminal.type('agree\r', answer);
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test.each(['', 'hint\r'])('Ctrl-D while the program thinks leaves the game (%j)', async (order) => {
@@ -111,8 +104,7 @@ test.each(['', 'hint\r'])('Ctrl-D while the program thinks leaves the game (%j)'
 });
 
 test('lines that come before they are asked for are not lost', async () => {
-  const terminal = openTerminal(`play kalah --level 1`);
-  await terminal.type('', PROMPT);
+  const terminal = await openGame(`kalah --level 1`);
   // C gives another turn, and then F is played.
   await terminal.type('C\rF\rrecord\rquit\r', /1\. C F [a-f]/);
   expect(await terminal.exit()).toBe(0);
@@ -123,50 +115,42 @@ test('games of custom rules are saved and loaded', async () => {
     'mine.mjs',
     "import { defineRules, kalah } from 'mancala-rules'; export const rules = defineRules({ ...kalah.spec, id: 'mine' });",
   );
-  const terminal = openTerminal(`play ./mine.mjs --level 1`);
-  await terminal.type('', PROMPT);
+  const terminal = await openGame(`./mine.mjs --level 1`);
   expect(await terminal.type('undo\r', PROMPT)).toContain('there is nothing to undo');
   await terminal.type('C\r', PROMPT);
   await terminal.type('save own.txt\r', PROMPT);
   expect(await terminal.type('load own.txt\r', PROMPT)).toContain('Loaded from own.txt: a game of Kalah.');
-  expect(await terminal.exit('quit\r')).toBe(0);
-  const again = openTerminal(`play ./mine.mjs --load own.txt`);
-  await again.type('', 'your move (A B D E F, or help): █');
-  expect(await again.exit('quit\r')).toBe(0);
+  const again = await openGame(`./mine.mjs --load own.txt`);
+  expect(again.screen()).toContain('your move (A B D E F, or help): █');
 });
 
 test('a hint names the best move first, and the values of all', async () => {
   file('hint.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-1-1-0-0-0-0-1-1-22-22-S"]\n\n*\n');
-  const terminal = openTerminal(`play --load hint.txt --level 1`);
-  await terminal.type('', PROMPT);
+  const terminal = await openGame(`--load hint.txt --level 1`);
   const said = await terminal.type('hint\r', PROMPT);
   const [, best = '', worth] = /(\w) looks best: ([+-]?\d+) after \w[^]*?, proven\./.exec(said) ?? [];
   expect(said).toMatch(new RegExp(`${best} looks best: \\S+ after ${best} `));
   const [, other] = /The others: \w ([+-]?\d+)\./.exec(said) ?? [];
   expect(Number(worth)).toBeGreaterThan(Number(other));
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('commands are found in any case, and completed by Tab', async () => {
-  const terminal = openTerminal(`play kalah --level 1`);
-  await terminal.type('', PROMPT);
+  const terminal = await openGame(`kalah --level 1`);
   expect(await terminal.type('UNDO\r', PROMPT)).toContain('there is nothing to undo');
   await terminal.press('rec\t', ': record█');
   expect(await terminal.type('\r', PROMPT)).toContain('[Ruleset "kalah"]');
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test.each([
   ['ends by itself when a position occurs for the third time', '', 'the position occurred too often'],
   ['goes on with --repetition none, and agree ends it', ' --repetition none', 'has occurred three times'],
 ])('a game %s', async (_, option, said) => {
-  const terminal = openTerminal(`play captureTo25 -o pits=1 -o seeds=1 -o captures=9 --level 1${option}`);
+  const terminal = await openGame(`captureTo25 -o pits=1 -o seeds=1 -o captures=9 --level 1${option}`);
   const next = /your move \(A, or help\): █$|occurred too often/;
-  let news = await terminal.type('', next);
+  let news = '';
   for (let ply = 0; ply < 12 && !news.includes(said); ply++) news = await terminal.type('A\r', next);
   expect(news).toContain(said);
   if (option) expect(await terminal.type('agree\r', OVER)).toContain('The game is ended for repetition.');
-  expect(await terminal.exit('quit\r')).toBe(0);
 });
 
 test('a game is not loaded from the keyboard or a pipe', async () => {

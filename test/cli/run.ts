@@ -7,7 +7,7 @@ import readline from 'node:readline';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import xterm from '@xterm/headless';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { run } from '../../src/cli/program.ts';
 import type { Host } from '../../src/cli/shell/host.ts';
 
@@ -256,4 +256,19 @@ export const openTerminal = (args: string, env: NodeJS.ProcessEnv = {}, columns 
       return code!;
     },
   };
+};
+
+/** The prompt for a move. */
+export const PROMPT: string | RegExp = /, your move \(.*, or help\): █$/;
+
+/** Plays a game in a terminal: it asks for a move, and is left at the end of the test. */
+export const openGame = async (
+  game: string,
+  env: NodeJS.ProcessEnv = {},
+  columns?: number,
+): Promise<TerminalSession> => {
+  const terminal = openTerminal(`play ${game}`, env, columns);
+  onTestFinished(async () => expect(await terminal.exit('quit\r')).toBe(0));
+  await terminal.type('', PROMPT);
+  return terminal;
 };

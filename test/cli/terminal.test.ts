@@ -2,14 +2,13 @@
 import { congkak, Game } from 'mancala-rules';
 import { nextRound, startSeries, usualRounds } from 'mancala-rules/rounds';
 import { describe, expect, test, vi } from 'vitest';
-import { file, inOwnFolder, openTerminal, read, tick } from './run.ts';
+import { file, inOwnFolder, openGame, openTerminal, PROMPT, read, tick } from './run.ts';
 
 inOwnFolder();
 // Other test files may have loaded the modules without the mock.
 vi.hoisted(() => void vi.resetModules());
 vi.mock('../../src/workers/thread.ts', () => import('../workers/fake-thread.ts'));
 
-const PROMPT = /, your move \(.*, or help\): █$/;
 const OVER = /The game is over \(rematch, .*\): █$/;
 const NEXT = /Enter goes on with the series \(or .*\): █$/;
 const [UP, DOWN] = ['\u001b[A', '\u001b[B'];
@@ -71,15 +70,13 @@ describe('boards', () => {
   });
 
   test('directions are typed with the letter, or chosen by the arrow keys', async () => {
-    const terminal = openTerminal('play oAnQuan --hot-seat');
-    await terminal.type('', PROMPT);
+    const terminal = await openGame('oAnQuan --hot-seat');
     expect(await terminal.type('b\r', PROMPT)).toContain('B: the direction is missing, expected B+ or B-');
     await terminal.press('\u001b[C', ': A+█');
     await terminal.press('\u001b[C', ': A-█');
     expect(await terminal.type('\r', PROMPT)).toContain(
       '1. South plays A-, sows 10 seeds in 2 laps and captures 11 seeds.',
     );
-    expect(await terminal.exit('quit\r')).toBe(0);
   });
 
   test('a terminal that cannot move its cursor is asked line by line', async () => {
@@ -119,8 +116,7 @@ describe('leaving', () => {
   });
 
   test('a game goes on after Ctrl-Z and fg', async () => {
-    const terminal = openTerminal('play kalah --level 1');
-    await terminal.type('', PROMPT);
+    const terminal = await openGame('kalah --level 1');
     await terminal.type('C\r', PROMPT);
     await terminal.press('x\u001a', 'x█');
     expect(terminal.process.killed).toEqual(['SIGTSTP']);
@@ -130,7 +126,6 @@ describe('leaving', () => {
     expect(terminal.keys.isRaw).toBe(true);
     expect(await terminal.type('', PROMPT)).toContain('South, your move');
     expect(await terminal.type('record\r', PROMPT)).toContain('1. C *');
-    expect(await terminal.exit('quit\r')).toBe(0);
   });
 
   test('without job control, Ctrl-Z does nothing', async () => {
@@ -150,8 +145,8 @@ describe('leaving', () => {
 describe('rematches and series', () => {
   test('two people play at one keyboard, and the other side begins the rematch', async () => {
     file('end.txt', '[Ruleset "kalah"]\n[Position "0-0-0-0-0-1-1-0-0-0-0-0-24-22-S"]\n\n*\n');
-    const terminal = openTerminal('play --load end.txt --hot-seat');
-    expect(await terminal.type('', PROMPT)).toContain('South and North share the keyboard.');
+    const terminal = await openGame('--load end.txt --hot-seat');
+    expect(terminal.screen()).toContain('South and North share the keyboard.');
     expect(await terminal.type('F\r', OVER)).toContain('South wins 25 to 23: a row is empty.');
     for (const line of ['hint\r', 'agree\r']) expect(await terminal.type(line, OVER)).toContain('is over');
     // The arrow keys go through the commands.
@@ -164,7 +159,6 @@ describe('rematches and series', () => {
     expect(await terminal.type('agree\r', OVER)).toContain('The players agree to end the game.');
     await terminal.type('save both.txt\r', OVER);
     expect(read('both.txt')).not.toContain('"You"');
-    expect(await terminal.exit('quit\r')).toBe(0);
   });
 
   test('a series goes on after each round, and is kept in a file', async () => {
@@ -201,12 +195,10 @@ describe('rematches and series', () => {
     const rounds = usualRounds.congkak(congkak);
     const ended = Game.start(congkak).agree({ south: 80, north: 18 }).state;
     file('burnt.json', JSON.stringify(nextRound(rounds, startSeries(rounds), ended)));
-    const terminal = openTerminal('play congkak --level 1 --rounds 3 --series-file burnt.json');
-    await terminal.type('', /, your move/);
+    const terminal = await openGame('congkak --level 1 --rounds 3 --series-file burnt.json');
     expect(terminal.screen()).toContain('Round 2. South leads the series, 80 to 18.');
     expect(terminal.screen()).toContain('│  x  │  x  │  x  │  x  │  x  │');
     expect(terminal.screen()).toContain('x is closed');
-    expect(await terminal.exit('quit\r')).toBe(0);
   });
 });
 
