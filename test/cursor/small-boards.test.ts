@@ -1,11 +1,10 @@
 // Every position of small boards: ends that are rare elsewhere, such as a player whose every move is a forbidden grand slam.
 // A cursor finds them whatever it is asked first.
-import type { Cursor } from 'mancala-rules';
+import type { GameState } from 'mancala-rules';
 import { describe, expect, it } from 'vitest';
-import { createCursor } from '../../src/cursor/create-cursor.ts';
 import { references } from '../oracles/index.ts';
 import { allIds, setup, type Setup } from '../support/setups.ts';
-import { filled, textOf } from '../support/walk.ts';
+import { gameAt, walkTree } from '../support/walk.ts';
 
 /** Every way to put up to `most` seeds into each of so many pits. */
 function* boards(pits: number, most: number): Generator<number[]> {
@@ -15,47 +14,19 @@ function* boards(pits: number, most: number): Generator<number[]> {
       for (let seeds = 0; seeds <= most; seeds += 1) yield [...rest, seeds];
 }
 
-const first: readonly ((cursor: Cursor) => unknown)[] = [
-  () => null,
-  (cursor) => cursor.legalMoves(),
-  (cursor) => cursor.isOver,
-  (cursor) => cursor.turn,
-  (cursor) => cursor.seeds(0),
-  (cursor) => cursor.store('south'),
-  (cursor) => filled(cursor),
-  (cursor) => cursor.key(),
-];
-
 /** Plays every move of the positions; returns how the games ended, and how often. */
-function playAll({ rules, total }: Setup, positions: Iterable<number[]>): Map<string, number> {
+function playAll(setup: Setup, positions: Iterable<number[]>): Map<string, number> {
   const ends = new Map<string, number>();
-  const initial = rules.initialState();
-  const cursor = createCursor(rules, initial);
-  let asked = 0;
   for (const pits of positions) {
-    const inPlay = pits.reduce((sum, count) => sum + count, 0);
-    const removed = total - inPlay;
+    const removed = pits.reduce((left, count) => left - count, setup.total);
     if (removed < 0) continue;
     for (const turn of ['south', 'north'] as const) {
-      const state = rules.stateFrom({ pits, turn, removed });
-      cursor.load(pits, { south: 0, north: 0 }, turn);
-      expect(cursor.isOver).toBe(state.outcome !== null);
-      if (state.outcome) ends.set(state.outcome.reason, 1 + (ends.get(state.outcome.reason) ?? 0));
-      for (const move of rules.legalMoves(state)) {
-        const next = rules.apply(state, move);
-        cursor.play(move);
-        first[asked++ % first.length]!(cursor);
-        if (textOf(cursor.state()) !== textOf(next))
-          expect([textOf(state), move, textOf(cursor.state())]).toEqual([textOf(state), move, textOf(next)]);
-        if (filled(cursor) !== rules.legalMoves(next).join())
-          expect([textOf(state), move, filled(cursor)]).toEqual([
-            textOf(state),
-            move,
-            rules.legalMoves(next).join(),
-          ]);
-        cursor.undo();
-        if (next.outcome) ends.set(`after ${next.outcome.reason}`, 1);
-      }
+      const start = setup.rules.stateFrom({ pits, turn, removed });
+      const node = (state: GameState): void => {
+        const end = `${state === start ? '' : 'after '}${state.outcome?.reason}`;
+        ends.set(end, 1 + (ends.get(end) ?? 0));
+      };
+      walkTree(gameAt(setup, start), setup.moves, { node });
     }
   }
   return ends;
