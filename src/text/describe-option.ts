@@ -4,7 +4,7 @@ import type { OptionInfo } from '../ruleset/option-info.ts';
 import type { Rules } from '../ruleset/rules.ts';
 import { assertRules } from '../ruleset/steps-of.ts';
 import { englishRules } from './english.ts';
-import { assertWords, type Words } from './words.ts';
+import { assertWords, type RuleWords } from './words.ts';
 
 /**
  * Describes what an option decides, for a settings form or a help text.
@@ -23,15 +23,11 @@ import { assertWords, type Words } from './words.ts';
  * describeOption(kalah, 'pits', german); // => 'Mulden je Seite'
  * ```
  */
-export const describeOption = (
-  rules: Rules,
-  name: string,
-  words: Omit<Words, 'explanations'> = englishRules,
-): string => {
+export const describeOption = (rules: Rules, name: string, words: RuleWords = englishRules): string => {
   assertRules(rules);
   assertWords(words, englishRules);
   const infos: Readonly<Record<string, OptionInfo>> = rules.optionInfo;
-  const names = Object.keys(infos);
-  if (!names.includes(name)) throw invalidArgument('name', `one of ${names.join(', ')}`, name);
+  if (!Object.hasOwn(infos, name))
+    throw invalidArgument('name', `one of ${Object.keys(infos).join(', ')}`, name);
   return Object.hasOwn(words.options, name) ? words.options[name]! : infos[name]!.text;
 };

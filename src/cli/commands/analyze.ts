@@ -68,16 +68,10 @@ export const addAnalyze = (program: Command): void => {
       const plies: Analysis[] = [];
       const book = findBook(rules);
       const started = performance.now();
+      const onProgress = (now: Analysis): void => void plies.push(now);
       const progress = (): Progress => progressOf({ depth, nodes, time }, plies, performance.now() - started);
       const found = await runSearch(rules, given.table, progress, (resources) =>
-        analyze(rules, state, {
-          depth,
-          nodes,
-          timeMs: time,
-          book,
-          onProgress: (now) => void plies.push(now),
-          ...resources,
-        }),
+        analyze(rules, state, { depth, nodes, timeMs: time, book, onProgress, ...resources }),
       );
       const moves = found.moves.map(({ move, line, ...rest }) => ({
         ...moveJson(rules, move),
@@ -91,12 +85,7 @@ export const addAnalyze = (program: Command): void => {
         printJson('analyze', rules, { position, ...found, moves, ...(asked && { why }) });
         return;
       }
-      const rows = moves.map(({ move, value, exact, line }) => [
-        move,
-        signed(value),
-        exact ? 'yes' : 'no',
-        line,
-      ]);
+      const rows = moves.map((each) => [each.move, signed(each.value), each.exact ? 'yes' : 'no', each.line]);
       const known = found.moves.filter(({ move }) => book?.has(rules.apply(state, move))).length;
       say(
         ...drawPosition(rules, state),

@@ -47,7 +47,9 @@ export const addMatch = (program: Command): void => {
       const rules = await rulesFromArgs(ruleset, given.option);
       await checkWritable(given.out);
       const { games, plies, seed } = given;
+      const openings = { plies, seed };
       let progress = { played: 0, games, score: 0.5 };
+      const onProgress = (now: typeof progress): void => void (progress = now);
       const started = performance.now();
       const onFailure = (error: unknown): boolean => {
         if (!(error instanceof EngineFailure)) return false;
@@ -60,14 +62,7 @@ export const addMatch = (program: Command): void => {
             share: progress.played / games,
             text: `${progress.played} of ${games} games, ${percent(progress.score)}`,
           }),
-          () =>
-            playMatch(rules, first!, second!, {
-              games,
-              openings: { plies, seed },
-              signal,
-              onProgress: (now) => void (progress = now),
-              onFailure,
-            }),
+          () => playMatch(rules, first!, second!, { games, openings, signal, onProgress, onFailure }),
         ),
       );
       const { wins, draws, score, elo, distinct, ended, margins } = result;

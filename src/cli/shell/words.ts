@@ -2,12 +2,8 @@
 import { opponent, type Game, type GameOutcome, type Player, type Rules } from 'mancala-rules';
 import type { SeriesState } from 'mancala-rules/rounds';
 import { describeMove } from 'mancala-rules/text';
-import { englishPlay } from '../../text/english-play.ts';
 
-export const SIDE_NAMES: Readonly<Record<Player, string>> = {
-  south: englishPlay.south,
-  north: englishPlay.north,
-};
+export const SIDE_NAMES: Readonly<Record<Player, string>> = { south: 'South', north: 'North' };
 
 /** The size of a board: `2 × 6 pits, 4 seeds each`; `4 × 8 pits, 48 seeds` in games of four rows. */
 export const boardSize = (rules: Rules): string => {
