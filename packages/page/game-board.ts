@@ -1,7 +1,7 @@
 /** The board of a page on which a game is played: what both pages do with it. */
 import { MancalaBoard, type Worths } from 'mancala-board';
 import { ownerOf, type Game, type Move, type Player, type TraceEvent } from 'mancala-rules';
-import { formatPit } from 'mancala-rules/notation';
+import { formatMove, formatPit } from 'mancala-rules/notation';
 import { byId, setText } from './dom.ts';
 import type { PlayerCards } from './player-cards.ts';
 import type { Settings } from './settings.ts';
@@ -49,9 +49,9 @@ export const createGameBoard = (
   let shown: Game;
   element.addEventListener('move', ({ detail }) => onMove(detail.move));
   element.addEventListener('refuse', ({ detail }) => tell(`${detail.text}.`));
-  element.addEventListener('preview', ({ detail: { move, preview } }) => {
-    const isShown = preview !== null && settings.showsPreview();
-    tell(isShown ? words.previewText(shown.rules, shown.state.turn, move!, preview) : '');
+  element.addEventListener('preview', ({ detail: { move, text } }) => {
+    const isShown = move !== null && settings.showsPreview();
+    tell(isShown ? `${formatMove(shown.rules, move)} ${text.join(', ')}.` : '');
   });
   element.addEventListener('store', ({ detail }) => cards.count(detail.player, detail.seeds));
   element.addEventListener('trace', ({ detail }) => sound(detail));

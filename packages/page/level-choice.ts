@@ -11,8 +11,14 @@ export interface LevelChoice {
 /** The level of a bot that nobody has chosen. */
 export const USUAL_LEVEL = 3;
 
+/** A bot in a list: `3 · Tomo, easy`. */
+export const levelName = (level: number): string => {
+  const { name, strength } = words.BOTS[level - 1]!;
+  return `${level} · ${name}, ${strength}`;
+};
+
 export const addLevelChoice = (form: ParentNode): LevelChoice => {
-  const names = words.BOTS.map((_, i) => [i + 1, words.levelName(i + 1)] as const);
+  const names = words.BOTS.map((_, i) => [i + 1, levelName(i + 1)] as const);
   const select = addChoice(form, 'level', words.page.level, Object.fromEntries(names));
   const character = createElement('small');
   character.id = 'character';

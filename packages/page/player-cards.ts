@@ -97,7 +97,7 @@ export const createPlayerCards = (): PlayerCards => {
         element.classList.toggle('to-move', !outcome && turn === player);
         element.classList.toggle('winner', outcome?.winner === player);
       }
-      setText(announced, areScores ? words.standing(names, stores) : '');
+      setText(announced, areScores ? `${names.south} ${stores.south}, ${names.north} ${stores.north}.` : '');
     },
     count(player, seeds) {
       counts[player] = seeds;

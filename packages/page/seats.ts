@@ -26,7 +26,7 @@ export const namesOf = (seats: ByPlayer<Occupant>, you: Player | null): Names =>
         const { name } = words.BOTS[seat - 1]!;
         return seats.south === seats.north ? `${name} (${words.NAMES[player]})` : name;
       }
-      if (typeof seat === 'object') return words.otherBot(seat.bot);
+      if (typeof seat === 'object') return `Bot, ${seat.bot}`;
       return player === you ? words.you : you === null ? words.NAMES[player] : words.other;
     }),
     lines: both((seat, player) => {

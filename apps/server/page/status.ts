@@ -31,8 +31,8 @@ export const describeStatus = (session: Session, condition: Condition): string =
   if (session.sent !== null) return `${words.moveIsSent}.`;
   const names = namesIn(session);
   if (outcome) return `${words.resultTitle(game, names)}. ${words.resultReason(game, names)}`;
-  if (!session.isStarted) return words.notStarted;
-  const watches = you === null ? `${words.watching} ` : '';
+  if (!session.isStarted) return `${words.notBegun}.`;
+  const watches = you === null ? `${words.youWatch}. ` : '';
   return (
     watches +
     describeTurnChange(shown, names) +

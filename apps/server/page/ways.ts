@@ -99,7 +99,7 @@ export const createWays = ({
     (ruleset, value) => {
       const anyClock = value === 'any';
       const clock = clockOf(anyClock ? USUAL_CLOCK : value);
-      setText(wanted, words.searchText(titles[ruleset]!, anyClock ? 'any' : clock));
+      setText(wanted, `${titles[ruleset]!} · ${anyClock ? words.anyClock : words.clockText(clock)}`);
       return search.start({ ruleset, seat: randomSide(), clock, anyClock });
     },
   );

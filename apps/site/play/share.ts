@@ -49,7 +49,7 @@ export const createShare = (
       try {
         const { createPng, createSvg } = await loadModule(() => import('./pictures.ts'));
         const content = extension === 'svg' ? createSvg(game) : await createPng(game);
-        saveFile(content, `${words.pictureName(game.rules, game.ply)}.${extension}`);
+        saveFile(content, `${game.rules.id}-${game.ply}.${extension}`);
       } catch {
         message.textContent = words.notLoaded;
       }

@@ -8,15 +8,14 @@ import {
   opponent,
   type ByPlayer,
   type Game,
-  type Move,
   type Player,
   type Rules,
   type RulesetId,
 } from 'mancala-rules';
 import type { SeriesState } from 'mancala-rules/rounds';
-import { formatMove, type TextError } from 'mancala-rules/notation';
+import type { TextError } from 'mancala-rules/notation';
 import { describeMove, describeOutcome } from 'mancala-rules/text';
-import { english as boardWords, type Preview } from 'mancala-board';
+import { english as boardWords } from 'mancala-board';
 import { boardSize } from '../../../src/cli/shell/words.ts';
 import { englishPlay } from '../../../src/text/english-play.ts';
 import { createAddress, type Persons } from './address.ts';
@@ -27,18 +26,6 @@ const SEEDS: Forms = { one: 'seed', other: 'seeds' };
 const MOVES: Forms = { one: 'move', other: 'moves' };
 
 const NAMES: ByPlayer<string> = { south: englishPlay.south, north: englishPlay.north };
-
-const LEVELS = [
-  'at random',
-  'beginner',
-  'easy',
-  'casual',
-  'fair',
-  'good',
-  'strong',
-  'very strong',
-  'the strongest',
-];
 
 /** Labels of the options of all games, of the repetition that ends a game, and of the pie rule. */
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -228,17 +215,21 @@ export const play = {
     hus: 'Captured seeds are sown on at once, until a seed falls in an empty pit.',
     hawalis: 'End in an empty pit to capture two pits of your opponent.',
   } satisfies Record<RulesetId, string>,
-  /** The names of the bots from level 1 to 9, and a line about each. */
+  /** The bots from level 1 to 9: their names, how strong they are, and a line about each. */
   BOTS: [
-    { name: 'Pip', character: 'Drops seeds anywhere and is always cheerful.' },
-    { name: 'Mila', character: 'Learned the rules last week.' },
-    { name: 'Tomo', character: 'Takes whatever lies in front.' },
-    { name: 'Efua', character: 'Plays after supper and looks one move ahead.' },
-    { name: 'Baran', character: 'Counts twice before every move.' },
-    { name: 'Lan', character: 'Sets traps, and smiles when you see them.' },
-    { name: 'Kofi', character: 'The best player of the whole street.' },
-    { name: 'Aisha', character: 'Wins tournaments and forgets no seed.' },
-    { name: 'The Old Tree', character: 'Has watched every game ever played in its shade.' },
+    { name: 'Pip', strength: 'at random', character: 'Drops seeds anywhere and is always cheerful.' },
+    { name: 'Mila', strength: 'beginner', character: 'Learned the rules last week.' },
+    { name: 'Tomo', strength: 'easy', character: 'Takes whatever lies in front.' },
+    { name: 'Efua', strength: 'casual', character: 'Plays after supper and looks one move ahead.' },
+    { name: 'Baran', strength: 'fair', character: 'Counts twice before every move.' },
+    { name: 'Lan', strength: 'good', character: 'Sets traps, and smiles when you see them.' },
+    { name: 'Kofi', strength: 'strong', character: 'The best player of the whole street.' },
+    { name: 'Aisha', strength: 'very strong', character: 'Wins tournaments and forgets no seed.' },
+    {
+      name: 'The Old Tree',
+      strength: 'the strongest',
+      character: 'Has watched every game ever played in its shade.',
+    },
   ],
 
   /** A number with its sign: `+3`, `0`, `-2`. */
@@ -257,13 +248,10 @@ export const play = {
   tooManyPits: (label: string, most: number, got: unknown): string =>
     `"${label}": expected at most ${most}, got ${String(got)}.`,
 
-  /** A bot in a list: `3 · Tomo, easy`. */
-  levelName: (level: number): string => `${level} · ${play.BOTS[level - 1]!.name}, ${LEVELS[level - 1]!}`,
-  /** The names of a person on the cards: themselves, the other one, nobody yet; and of a bot without a level. */
+  /** The names of a person on the cards: themselves, the other one, nobody yet. */
   you: YOU,
   other: OTHER,
   freeSeat: 'Free seat',
-  otherBot: (name: string): string => `Bot, ${name}`,
   stopBots: 'Stop the bots',
   letPlay: (isBotGame: boolean): string => (isBotGame ? 'Let the bots play' : 'Let the bot play'),
   /** The goal of a game, in a sentence. `sowsStore` is whether players sow in their own store. */
@@ -287,16 +275,11 @@ export const play = {
     `${landed ? `Your last seed fell into ${landed}: you` : 'You'} captured ${plural(seeds, SEEDS)} from ${pits.join(', ')}${areSown ? ', and sowed them on' : ''}.`,
   /** Seeds that a player has yet to bring into the game: `22 in hand`. */
   inHand: (seeds: number): string => `${seeds} in hand`,
-  /** The score of a player, and of both, for screen readers: `12 seeds`, `You 12, Tomo 9.` */
+  /** The score of a player, for screen readers: `12 seeds`. */
   score: (seeds: number): string => plural(seeds, SEEDS),
-  standing: (names: ByPlayer<string>, stores: ByPlayer<number>): string =>
-    `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
 
   botMoves: 'A bot moves',
   viewOnly: 'This is an earlier position',
-  /** What a move would do, as a sentence. */
-  previewText: (rules: Rules, turn: Player, move: Move, preview: Preview): string =>
-    `${formatMove(rules, move)} ${boardWords.outcome(rules, turn, preview).join(', ')}.`,
 
   /** The status line. */
   toMove: (turn: Player, { names, you }: Persons, canSwap = false): string =>
@@ -473,7 +456,6 @@ export const play = {
     ];
     return omissions.length > 0 ? ` Left out: ${omissions.join(', ')}.` : '';
   },
-  pictureName: (rules: Rules, ply: number): string => `${rules.id}-${ply}`,
 };
 
 const valueText = (value: unknown): string => {
@@ -554,12 +536,8 @@ export const online = {
     `${south} ${stores.south} : ${stores.north} ${north} · ${plural(ply, { one: 'move', other: 'moves' })}`,
   watch: 'Watch',
   watchLabel: (title: string): string => `Watch ${title}`,
-  /** The choice of any clock, and a game that is searched. */
+  /** The choice of any clock. */
   anyClock: 'any clock',
-  searchText: (
-    title: string,
-    clock: { readonly minutes: number; readonly increment: number } | null | 'any',
-  ): string => `${title} · ${clock === 'any' ? 'any clock' : online.clockText(clock)}`,
   opponentFound: 'Your opponent is here.',
   /** The lists of games. */
   join: 'Join',
@@ -588,8 +566,6 @@ export const online = {
         : play.toMove(turn, persons, canSwap),
   pageTitle: (title: string, isYourMove: boolean): string =>
     isYourMove ? `Your move · ${title}` : `${title} · mancala`,
-  watching: 'You are watching.',
-  notStarted: `${NOT_STARTED}.`,
   opponentJoined: 'Your opponent has joined.',
 
   /** Why no pit can be played. */

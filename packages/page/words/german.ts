@@ -9,7 +9,7 @@ import {
   type Player,
   type Rules,
 } from 'mancala-rules';
-import { formatMove, formatPit, type TextError } from 'mancala-rules/notation';
+import { formatPit, type TextError } from 'mancala-rules/notation';
 import { describeIllegal, describeMove, describeOutcome } from 'mancala-rules/text';
 import { directionOf, signsOf } from '../../../src/cli/shell/choices.ts';
 import { hasTuz, houseOf, isKichwa } from '../../../src/notation/board-layout.ts';
@@ -32,18 +32,6 @@ const MARKS: Readonly<Record<Exclude<Mark, null>, string>> = {
   closed: 'geschlossen',
 };
 const HOUSES = { owned: 'Nyumba', lost: 'Nyumba, verloren' } as const;
-
-const LEVELS = [
-  'zieht zufällig',
-  'Anfänger',
-  'leicht',
-  'gemütlich',
-  'ordentlich',
-  'gut',
-  'stark',
-  'sehr stark',
-  'am stärksten',
-];
 
 const OPTIONS: Readonly<Record<string, string>> = {
   ...germanOptions,
@@ -299,15 +287,27 @@ export const play: Words = {
     hawalis: 'Ende in einer leeren Mulde, um zwei Mulden deines Gegners zu schlagen.',
   },
   BOTS: [
-    { name: 'Pip', character: 'Lässt Samen irgendwo fallen und ist immer vergnügt.' },
-    { name: 'Mila', character: 'Hat die Regeln letzte Woche gelernt.' },
-    { name: 'Tomo', character: 'Nimmt, was gerade da liegt.' },
-    { name: 'Efua', character: 'Spielt nach dem Abendessen und sieht einen Zug voraus.' },
-    { name: 'Baran', character: 'Zählt vor jedem Zug zweimal.' },
-    { name: 'Lan', character: 'Stellt Fallen und lächelt, wenn du sie siehst.' },
-    { name: 'Kofi', character: 'Spielt am besten in der ganzen Straße.' },
-    { name: 'Aisha', character: 'Gewinnt Turniere und vergisst keinen Samen.' },
-    { name: 'Der alte Baum', character: 'Hat jedes Spiel gesehen, das in seinem Schatten gespielt wurde.' },
+    {
+      name: 'Pip',
+      strength: 'zieht zufällig',
+      character: 'Lässt Samen irgendwo fallen und ist immer vergnügt.',
+    },
+    { name: 'Mila', strength: 'Anfänger', character: 'Hat die Regeln letzte Woche gelernt.' },
+    { name: 'Tomo', strength: 'leicht', character: 'Nimmt, was gerade da liegt.' },
+    {
+      name: 'Efua',
+      strength: 'gemütlich',
+      character: 'Spielt nach dem Abendessen und sieht einen Zug voraus.',
+    },
+    { name: 'Baran', strength: 'ordentlich', character: 'Zählt vor jedem Zug zweimal.' },
+    { name: 'Lan', strength: 'gut', character: 'Stellt Fallen und lächelt, wenn du sie siehst.' },
+    { name: 'Kofi', strength: 'stark', character: 'Spielt am besten in der ganzen Straße.' },
+    { name: 'Aisha', strength: 'sehr stark', character: 'Gewinnt Turniere und vergisst keinen Samen.' },
+    {
+      name: 'Der alte Baum',
+      strength: 'am stärksten',
+      character: 'Hat jedes Spiel gesehen, das in seinem Schatten gespielt wurde.',
+    },
   ],
 
   signed: createSigned('de'),
@@ -320,11 +320,9 @@ export const play: Words = {
   optionValue: (value) => OPTION_VALUES[value] ?? value.replaceAll('-', ' '),
   tooManyPits: (label, most, got) => `„${label}“: höchstens ${most}, nicht ${String(got)}.`,
 
-  levelName: (level) => `${level} · ${play.BOTS[level - 1]!.name}, ${LEVELS[level - 1]!}`,
   you: YOU,
   other: OTHER,
   freeSeat: 'Freier Platz',
-  otherBot: (name) => `Bot, ${name}`,
   stopBots: 'Bots anhalten',
   letPlay: (isBotGame) => (isBotGame ? 'Bots spielen lassen' : 'Bot spielen lassen'),
   goal: ({ spec }, sowsStore) =>
@@ -343,7 +341,6 @@ export const play: Words = {
     `${landed ? `Dein letzter Samen fiel in ${landed}: ` : ''}Du hast ${plural(seeds, SEEDS)} aus ${pits.join(', ')} geschlagen${areSown ? ' und weitergesät' : ''}.`,
   inHand: (seeds) => `${seeds} im Vorrat`,
   score: (seeds) => plural(seeds, SEEDS),
-  standing: (names, stores) => `${names.south} ${stores.south}, ${names.north} ${stores.north}.`,
 
   pitLabel(rules, { pits, marks }, pit, isBig) {
     const house = houseOf(rules, { marks }, pit);
@@ -373,8 +370,6 @@ export const play: Words = {
     return describeIllegal(rules, state, pit, germanPlay).slice(0, -1);
   },
   outcome,
-  previewText: (rules, turn, move, preview) =>
-    `${formatMove(rules, move)} ${outcome(rules, turn, preview).join(', ')}.`,
 
   toMove: (turn, { names, you }, canSwap) =>
     `${turn === you ? 'Du bist' : address(`${names[turn]} ist`)} am Zug${canSwap ? ', oder tausche die Seiten' : ''}.`,
@@ -519,7 +514,6 @@ export const play: Words = {
     ];
     return omissions.length > 0 ? ` Ausgelassen: ${omissions.join(', ')}.` : '';
   },
-  pictureName: (rules, ply) => `${rules.id}-${ply}`,
 };
 
 const valueText = (value: unknown): string => {
@@ -593,7 +587,6 @@ export const online: OnlineWords = {
   watch: 'Zuschauen',
   watchLabel: (title) => `Bei ${title} zuschauen`,
   anyClock: 'jede Uhr',
-  searchText: (title, clock) => `${title} · ${clock === 'any' ? 'jede Uhr' : online.clockText(clock)}`,
   opponentFound: 'Dein Gegner ist da.',
   join: 'Mitspielen',
   joinLabel: (title, seat) => `${title} als ${NAMES[seat]} mitspielen`,
@@ -608,8 +601,6 @@ export const online: OnlineWords = {
   toMove: (turn, persons, bot, canSwap) =>
     bot === null ? play.toMove(turn, persons, canSwap) : play.thinking(bot, false),
   pageTitle: (title, isYourMove) => (isYourMove ? `Du bist am Zug · ${title}` : `${title} · Mancala`),
-  watching: 'Du schaust zu.',
-  notStarted: `${NOT_STARTED}.`,
   opponentJoined: 'Dein Gegner ist da.',
 
   youWatch: 'Du schaust zu',

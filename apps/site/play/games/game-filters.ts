@@ -1,5 +1,6 @@
 /** The choices by which the list of games is filtered: the game, the opponent and the result. */
 import { addOptions, createElement } from 'mancala-page/dom.ts';
+import { levelName } from 'mancala-page/level-choice.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
 import type { Facts } from './facts.ts';
 import { words } from './games-words.ts';
@@ -11,7 +12,7 @@ const FILTERS: Readonly<Record<Filter, (facts: Facts) => readonly [value: string
   game: ({ rules }) => [rules.id, rules.title],
   opponent: ({ opponent }) => [
     String(opponent),
-    typeof opponent === 'number' ? pageWords.levelName(opponent) : pageWords.OPPONENTS[opponent],
+    typeof opponent === 'number' ? levelName(opponent) : pageWords.OPPONENTS[opponent],
   ],
   result: ({ result }) => [result, words.results[result]],
 };

@@ -1,5 +1,6 @@
 /** The choice of the day of a puzzle: today and the days before, with how hard each puzzle is and how it went. */
 import { createElement } from 'mancala-page/dom.ts';
+import { words as pageWords } from 'mancala-page/words.ts';
 import { words } from './load.ts';
 import { dateOf, dayOf, difficultyOfDay, type PuzzleFile } from './puzzle.ts';
 import { resultsOf } from './puzzle-results.ts';
@@ -16,6 +17,7 @@ export const createArchive = (stage: Stage, choose: (day: number) => void): Arch
   select.ariaLabel = words.puzzleDay;
   select.addEventListener('change', () => choose(Number(select.value)));
   const group = createElement('div', 'learn-days');
+  const dates = new Intl.DateTimeFormat(pageWords.language, { dateStyle: 'medium', timeZone: 'UTC' });
   let shown = 0;
   /** Adds a button that goes some days on. */
   const addStep = (sign: string, label: string, days: number): StageButton => {
@@ -38,7 +40,9 @@ export const createArchive = (stage: Stage, choose: (day: number) => void): Arch
       select.replaceChildren(
         ...days.map((each) => {
           const difficulty = words.DIFFICULTIES[difficultyOfDay(puzzles, each) - 1]!;
-          return new Option(words.dayText(dateOf(each), difficulty, results[each]?.tries), String(each));
+          const tries = results[each]?.tries;
+          const sign = tries === undefined ? '' : tries === null ? ' ✗' : ' ✓';
+          return new Option(`${dates.format(dateOf(each))}, ${difficulty}${sign}`, String(each));
         }),
       );
       select.value = String(day);

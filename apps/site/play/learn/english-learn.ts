@@ -4,14 +4,11 @@ import { createPlural, type Forms } from 'mancala-page/words/plural.ts';
 const plural = createPlural('en');
 const TRIES: Forms = { one: 'try', other: 'tries' };
 const SEEDS: Forms = { one: 'seed', other: 'seeds' };
-const DAYS = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const SHORT_DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export const learn = {
   back: 'Back',
   next: 'Next',
-  /** The choice of the game to learn or to solve puzzles of. */
-  learnGame: 'Game',
   /** Why no pit can be played while a move that is not right is shown, without a full stop. */
   takingBack: 'This move is being taken back',
 
@@ -35,12 +32,6 @@ export const learn = {
   puzzleDay: 'Day',
   /** From easy to hard. */
   DIFFICULTIES: ['easy', 'medium', 'hard'],
-  /**
-   * The day of a puzzle, of which `day` is the beginning in UTC, how hard it is, and in how many tries it was solved: null if it was
-   * not, and nothing if it was not tried.
-   */
-  dayText: (day: Date, difficulty: string, tries: number | null | undefined): string =>
-    `${DAYS.format(day)}, ${difficulty}${tries === undefined ? '' : tries === null ? ' ✗' : ' ✓'}`,
   /** What to find: the only move that wins, or the best one. */
   GOALS: {
     win: 'It is your move, and only one move wins. Find it.',
@@ -67,9 +58,8 @@ export const learn = {
     lead > 0
       ? `With the best play, you win by ${plural(lead, SEEDS)}.`
       : 'With the best play, the game is a draw.',
-  /** The heading of the best play, and a move of it with the seeds that both players have then: `C 15–9`. */
+  /** The heading of the best play. */
   bestPlay: 'Best play, and your seeds and those of your opponent after each move:',
-  lineMove: (move: string, south: number, north: number): string => `${move} ${south}–${north}`,
   /** Days in a row on which the puzzle of the day was solved. */
   streak: (days: number): string => (days > 1 ? `Solved ${days} days in a row.` : ''),
   /** A puzzle to share, and in how many tries it was solved; null if it was not: `Mancala puzzle, 27 Nov (Kalah): solved in 1`. */

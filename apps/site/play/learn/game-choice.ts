@@ -2,7 +2,6 @@
 import type { Rules } from 'mancala-rules';
 import { createElement } from 'mancala-page/dom.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
-import { words } from './load.ts';
 import type { Stage } from './stage.ts';
 
 export interface GameChoiceOptions {
@@ -21,7 +20,7 @@ export const addGameChoice = (
 ): (() => void) => {
   const options = games.map((rules) => ({ rules, option: new Option(labelOf(rules), rules.id) }));
   const select = createElement('select', '', ...options.map(({ option }) => option));
-  select.ariaLabel = words.learnGame;
+  select.ariaLabel = pageWords.page.game;
   select.value = first;
   let shown = first;
   select.addEventListener('change', () => {

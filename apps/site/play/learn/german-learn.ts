@@ -6,13 +6,11 @@ const plural = createPlural('de');
 const TRIES: Forms = { one: 'Versuch', other: 'Versuche' };
 /** The same in both numbers. */
 const SEEDS: Forms = { other: 'Samen' };
-const DAYS = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeZone: 'UTC' });
 const SHORT_DAYS = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export const learn: LearnWords = {
   back: 'Zurück',
   next: 'Weiter',
-  learnGame: 'Spiel',
   takingBack: 'Dieser Zug wird zurückgenommen',
 
   lessonTitle: (game) => `${game} lernen`,
@@ -27,8 +25,6 @@ export const learn: LearnWords = {
   puzzleTitle: 'Rätsel des Tages',
   puzzleDay: 'Tag',
   DIFFICULTIES: ['leicht', 'mittel', 'schwer'],
-  dayText: (day, difficulty, tries) =>
-    `${DAYS.format(day)}, ${difficulty}${tries === undefined ? '' : tries === null ? ' ✗' : ' ✓'}`,
   GOALS: {
     win: 'Nur einer deiner Züge gewinnt. Finde ihn.',
     best: 'Du bist am Zug. Finde den besten Zug.',
@@ -50,7 +46,6 @@ export const learn: LearnWords = {
       ? `Mit dem besten Spiel gewinnst du mit ${plural(lead, SEEDS)} Vorsprung.`
       : 'Mit dem besten Spiel endet es unentschieden.',
   bestPlay: 'Bestes Spiel und deine Samen und die deines Gegners nach jedem Zug:',
-  lineMove: (move, south, north) => `${move} ${south}–${north}`,
   streak: (days) => (days > 1 ? `Seit ${days} Tagen jeden Tag gelöst.` : ''),
   shareText: (game, day, tries) =>
     `Mancala-Rätsel, ${SHORT_DAYS.format(day)} (${game})${tries === null ? '' : `: gelöst in ${tries}`}`,

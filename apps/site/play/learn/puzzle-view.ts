@@ -47,7 +47,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     const { game, line } = puzzle;
     const moves = line.map((move, i) => {
       const { south, north } = line.slice(0, i + 1).reduce((at, next) => at.play(next), game).state.stores;
-      return words.lineMove(formatMove(game.rules, move), south, north);
+      return `${formatMove(game.rules, move)} ${south}–${north}`;
     });
     stage.showLine(words.bestPlay, moves);
     void stage.board.play(game, line, words.stepDone, stage.markLine);
