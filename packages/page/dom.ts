@@ -43,9 +43,9 @@ export const createButton = (label: string, action: () => unknown, className = '
 };
 
 /** Creates a line that screen readers read aloud when it changes. */
-export const createStatus = (id: string): HTMLElement => {
+export const createStatus = (id = ''): HTMLElement => {
   const line = createElement('p');
-  line.id = id;
+  if (id) line.id = id;
   line.role = 'status';
   return line;
 };

@@ -9,6 +9,10 @@ export const loadValue = (name: string): unknown => {
   }
 };
 
+/** The members of a value; none if it is not an object. Anything may be in them. */
+export const loadRecord = (name: string): Readonly<Record<string, unknown>> =>
+  Object(loadValue(name)) as Record<string, unknown>;
+
 /** Keeps a value; false if the browser does not. */
 export const saveValue = (name: string, value: unknown): boolean => {
   try {
@@ -18,6 +22,10 @@ export const saveValue = (name: string, value: unknown): boolean => {
     return false;
   }
 };
+
+/** Keeps some members of a value besides the others. */
+export const saveMembers = (name: string, members: Readonly<Record<string, unknown>>): void =>
+  void saveValue(name, { ...loadRecord(name), ...members });
 
 export const removeValue = (name: string): void => {
   try {

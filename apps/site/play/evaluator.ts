@@ -21,24 +21,25 @@ export interface Evaluator {
 export const createEvaluator = (fail: () => void, update: () => void): Evaluator => {
   let position: Question | undefined;
   let isStarted = false;
-  let isFinished = false;
   let latest: Analysis | null = null;
   let pending: ((analysis: Analysis) => void) | null = null;
 
   const reset = (): void => {
     engine.cancel();
-    isStarted = isFinished = false;
+    isStarted = false;
     latest = pending = null;
   };
   const engine = createEngine(() => {
     reset();
     fail();
   });
+  const known = (): Analysis | null => (position ? knownAnalysis(position.state) : null);
   const answerPending = (): void => {
-    if (!isFinished || !latest) return;
+    const analysis = known();
+    if (!analysis) return;
     const answer = pending;
     pending = null;
-    answer?.(latest);
+    answer?.(analysis);
   };
   const start = (): void => {
     if (isStarted) return;
@@ -50,7 +51,6 @@ export const createEvaluator = (fail: () => void, update: () => void): Evaluator
     };
     void engine.analyze(asked, receive).then((analysis) => {
       if (!analysis || position !== asked) return;
-      isFinished = true;
       receive(analysis);
       answerPending();
     });
@@ -60,11 +60,10 @@ export const createEvaluator = (fail: () => void, update: () => void): Evaluator
       if (next.state === position?.state && next.rules === position.rules) return;
       reset();
       position = next;
-      latest = knownAnalysis(next.state);
-      isStarted = isFinished = latest !== null;
+      isStarted = known() !== null;
     },
     start,
-    latest: () => (position && knownAnalysis(position.state)) ?? latest,
+    latest: () => known() ?? latest,
     ask(answer) {
       pending = answer;
       start();

@@ -3,7 +3,7 @@ import { opponent, type Game, type Player } from 'mancala-rules';
 import { byId, createButton, showField } from 'mancala-page/dom.ts';
 import type { Seats } from 'mancala-page/links.ts';
 import { createSetupForm } from 'mancala-page/setup-form.ts';
-import { loadValue, saveValue } from 'mancala-page/storage.ts';
+import { loadRecord, saveMembers } from 'mancala-page/storage.ts';
 import { words } from 'mancala-page/words.ts';
 
 export interface Setup {
@@ -31,9 +31,9 @@ export const createSetup = ({ onStart, onEdit, onGames, isRunning }: SetupOption
   const setup = createSetupForm(words.OPPONENTS, begin);
   const { dialog, opponent: other, levels, side } = setup;
   const cancel = byId('close-setup', HTMLElement);
-  const saved = Object(loadValue(NAME)) as { readonly level?: unknown; readonly side?: unknown };
-  if (words.BOTS[Number(saved.level) - 1]) levels.choose(Number(saved.level));
-  if (saved.side === 'random') side.value = saved.side;
+  const { level, side: savedSide } = loadRecord(NAME);
+  if (words.BOTS[Number(level) - 1]) levels.choose(Number(level));
+  if (savedSide === 'random') side.value = savedSide;
 
   const showSeats = (): void => {
     showField(levels.select, other.value !== 'person');
@@ -48,7 +48,7 @@ export const createSetup = ({ onStart, onEdit, onGames, isRunning }: SetupOption
     const seats: Record<Player, Seats[Player]> = { south: 'person', north: 'person' };
     if (other.value !== 'person') seats[opponent(own)] = bot;
     if (other.value === 'bots') seats[own] = bot;
-    saveValue(NAME, { level: bot, side: side.value });
+    saveMembers(NAME, { level: bot, side: side.value });
     dialog.close();
     onStart(game, seats, own);
   }

@@ -117,20 +117,14 @@ const byTable = (rules, table) => {
 };
 
 /**
- * Whether the first move is the only one that wins, by two seeds at least.
+ * Whether the first move is better than all others by two seeds at least, and does not lose, or is the only one that wins.
  *
- * @param {Judged} best
- * @param {Judged} second
+ * @param {'win' | 'best'} goal
+ * @param {number} best
+ * @param {number} second
  */
-const isOnlyWin = (best, second) => best.value > 0 && second.value <= 0 && best.value - second.value >= 2;
-
-/**
- * Whether the first move is better than all others by two seeds at least, and does not lose.
- *
- * @param {Judged} best
- * @param {Judged} second
- */
-const isBest = (best, second) => best.value >= 0 && best.value - second.value >= 2;
+const isClear = (goal, best, second) =>
+  best - second >= 2 && (goal === 'win' ? best > 0 && second <= 0 : best >= 0);
 
 /**
  * How hard it is to find the best move, from 1 for easy to 3 for hard: by the deepest search that does not find it.
@@ -180,7 +174,6 @@ const writePuzzles = async (rules, { count, solver, goal, isLate }) => {
   /** @type {string[]} */
   const puzzles = [];
   const seen = new Set();
-  const isClear = goal === 'win' ? isOnlyWin : isBest;
 
   /** @param {GameState} reached */
   const puzzleAt = async (reached) => {
@@ -195,8 +188,8 @@ const writePuzzles = async (rules, { count, solver, goal, isLate }) => {
     const moves = await solver.judge(state);
     const [best, second] = moves ?? [];
     // What looks best at once is no puzzle.
-    if (!best || !second || !isClear(best, second) || (await greedyBot()(rules, state)) === best.move)
-      return null;
+    if (!best || !second || !isClear(goal, best.value, second.value)) return null;
+    if ((await greedyBot()(rules, state)) === best.move) return null;
     const line = (await solver.play(state)).map((move) => formatMove(rules, move));
     const difficulty = await difficultyOf(rules, state, best.move);
     return `${formatPosition(rules, state)} ${line.join('')} ${best.value - second.value} ${difficulty}`;

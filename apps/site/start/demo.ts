@@ -12,6 +12,7 @@ import {
 } from 'mancala-rules';
 import { greedyBot } from 'mancala-rules/search';
 import type { MancalaBoard } from 'mancala-board';
+import { wait } from 'mancala-page/dom.ts';
 
 const GAMES: readonly Rules[] = [kalah, oware, oAnQuan, togyzqumalaq, congkak, bohnenspiel];
 /** The first moves of a game are random, so that no two games are the same. */
@@ -24,21 +25,20 @@ const GAME_MS = 3000;
 /** How far a game has got when it is first shown. */
 const SHOWN_PLIES = 9;
 
-export interface Demo {
-  /** Plays on, or stops and shows the position after the last whole move. */
-  setRunning(isRunning: boolean): void;
-}
-
 const bot = greedyBot();
 const chooseMove = async ({ rules, state, ply }: Game): Promise<Move> => {
   const moves = rules.legalMoves(state);
   return ply < RANDOM_PLIES ? moves[Math.floor(Math.random() * moves.length)]! : bot(rules, state);
 };
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Shows games of the family in turn on a board; `onPosition` is called with each position. */
-export const createDemo = async (board: MancalaBoard, onPosition: (game: Game) => void): Promise<Demo> => {
+/**
+ * Shows games of the family in turn on a board; `onPosition` is called with each position. Returns a function that plays on, or stops
+ * and shows the position after the last whole move.
+ */
+export const createDemo = async (
+  board: MancalaBoard,
+  onPosition: (game: Game) => void,
+): Promise<(isRunning: boolean) => void> => {
   let index = 0;
   let game = Game.start(GAMES[0]!);
   /** Counts the times the demo has been started or stopped, so that a loop notices that it is outdated. */
@@ -71,13 +71,11 @@ export const createDemo = async (board: MancalaBoard, onPosition: (game: Game) =
   let first = game;
   while (first.ply < SHOWN_PLIES && !first.state.outcome) first = first.play(await chooseMove(first));
   await show(first);
-  return {
-    setRunning(value) {
-      if (value === isRunning) return;
-      isRunning = value;
-      const current = ++run;
-      if (isRunning) void play(() => run !== current);
-      else board.finish();
-    },
+  return (value) => {
+    if (value === isRunning) return;
+    isRunning = value;
+    const current = ++run;
+    if (isRunning) void play(() => run !== current);
+    else board.finish();
   };
 };

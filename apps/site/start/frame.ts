@@ -23,7 +23,7 @@ const keepTheme = (): void => {
   const select = document.querySelector<HTMLSelectElement>('#tsd-theme');
   select?.addEventListener('change', () => {
     const value = select.value === SYSTEM.typedoc ? SYSTEM.board : select.value;
-    saveSettings({ ...loadSettings(), theme: value });
+    saveSettings({ theme: value });
   });
 };
 

@@ -8,7 +8,7 @@ const byId = (id: string): HTMLElement => document.getElementById(id)!;
 
 const board = document.querySelector('mancala-board')!;
 const toggle = byId('toggle');
-const demo = await createDemo(board, ({ rules, state }) => {
+const setRunning = await createDemo(board, ({ rules, state }) => {
   byId('caption').textContent = caption(rules.title, state.stores);
 });
 
@@ -16,7 +16,7 @@ let isWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 let isInView = false;
 const update = (): void => {
   toggle.textContent = isWanted ? STOP : START;
-  demo.setRunning(isWanted && isInView && !document.hidden);
+  setRunning(isWanted && isInView && !document.hidden);
 };
 toggle.addEventListener('click', () => {
   isWanted = !isWanted;

@@ -1,6 +1,6 @@
 /** The dialog in which a person sets up a position, to analyze it or to play from there. */
 import type { Game, GameState, Player } from 'mancala-rules';
-import { addOptions, createButton, createElement, setText } from 'mancala-page/dom.ts';
+import { addOptions, createButton, createElement, createStatus, setText } from 'mancala-page/dom.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
 import { createFrame } from '../dialog-frame.ts';
 import { loadStyle } from '../load-style.ts';
@@ -21,8 +21,7 @@ const showEditor = (start: Game, state: GameState, page: EditorPage): void => {
   const form = createPositionForm(rules);
   const turn = createElement('select');
   addOptions(turn, pageWords.NAMES);
-  const answer = createElement('p');
-  answer.role = 'status';
+  const answer = createStatus();
   const check = (): ReturnType<typeof checkDraft> => {
     const checked = checkDraft(start, { ...form.read(), turn: turn.value as Player });
     setText(answer, 'error' in checked ? checked.error : checked.text);

@@ -1,6 +1,6 @@
 /** The dialog with all games: filters, wins and losses, the ladder, and a file to take everything along. */
 import { Game, type Rules } from 'mancala-rules';
-import { createButton, createElement, setText } from 'mancala-page/dom.ts';
+import { createButton, createElement, createStatus, setText } from 'mancala-page/dom.ts';
 import { words as pageWords } from 'mancala-page/words.ts';
 import { createFrame } from '../dialog-frame.ts';
 import { loadStyle } from '../load-style.ts';
@@ -29,13 +29,11 @@ export interface GamesPage {
 const showGames = (page: GamesPage): void => {
   const { dialog, title, open } = createFrame('kept', pageWords.page.ownGames);
   const filters = createFilters(() => show());
-  const summary = createElement('p');
-  summary.role = 'status';
+  const summary = createStatus();
   const standings = createElement('details', '', createElement('summary', '', words.standings));
   const ladder = createElement('section');
   const list = createElement('div');
-  const answer = createElement('p');
-  answer.role = 'status';
+  const answer = createStatus();
   const question = createElement('p');
   question.role = 'alert';
   const buttons = createElement('div', 'buttons');

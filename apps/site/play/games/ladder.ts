@@ -2,16 +2,14 @@
 import { Game, opponent, type Player, type Rules } from 'mancala-rules';
 import { byId, setText } from 'mancala-page/dom.ts';
 import { settingsOf, type Seats } from 'mancala-page/links.ts';
-import { loadValue, saveValue } from 'mancala-page/storage.ts';
+import { loadRecord, saveMembers } from 'mancala-page/storage.ts';
 import { words } from 'mancala-page/words.ts';
 
 export const LADDER = 'mancala-ladder';
 
-const loadAll = (): Readonly<Record<string, unknown>> => Object(loadValue(LADDER)) as Record<string, unknown>;
-
 /** The levels of the bots that were beaten in a game. */
 export const beatenIn = (game: string): readonly number[] => {
-  const levels = loadAll()[game];
+  const levels = loadRecord(LADDER)[game];
   return Array.isArray(levels)
     ? levels.filter(
         (level): level is number => typeof level === 'number' && words.BOTS[level - 1] !== undefined,
@@ -20,7 +18,7 @@ export const beatenIn = (game: string): readonly number[] => {
 };
 
 export const saveBeaten = (game: string, levels: readonly number[]): void =>
-  void saveValue(LADDER, { ...loadAll(), [game]: [...new Set([...beatenIn(game), ...levels])].sort() });
+  saveMembers(LADDER, { [game]: [...new Set([...beatenIn(game), ...levels])].sort() });
 
 const isStart = (rules: Rules, { pits, stores }: Game['state']): boolean => {
   const start = rules.initialState();

@@ -6,13 +6,14 @@ import { dateOf, dayOf, difficultyOfDay, type PuzzleFile } from './puzzle.ts';
 import { resultsOf } from './puzzle-results.ts';
 import type { Stage, StageButton } from './stage.ts';
 
-export interface Archive {
-  /** Shows the days of the puzzles of a game, one of which is on the board. */
-  show(file: PuzzleFile, day: number): void;
-}
-
-/** `choose` is called with the day that a person has chosen. */
-export const createArchive = (stage: Stage, choose: (day: number) => void): Archive => {
+/**
+ * Returns a function that shows the days of the puzzles of a game, one of which is on the board. `choose` is called with the day that a
+ * person has chosen.
+ */
+export const createArchive = (
+  stage: Stage,
+  choose: (day: number) => void,
+): ((file: PuzzleFile, day: number) => void) => {
   const select = createElement('select', 'learn-day');
   select.ariaLabel = words.puzzleDay;
   select.addEventListener('change', () => choose(Number(select.value)));
@@ -29,24 +30,22 @@ export const createArchive = (stage: Stage, choose: (day: number) => void): Arch
   group.append(select);
   const later = addStep('›', words.laterDay, 1);
   stage.head.firstElementChild!.after(group);
-  return {
-    show({ game, puzzles }, day) {
-      shown = day;
-      const today = dayOf(new Date());
-      const results = resultsOf(game);
-      // Every puzzle once, and the day of an older link.
-      const days = puzzles.map((_, i) => today - i);
-      if (!days.includes(day)) days.push(day);
-      select.replaceChildren(
-        ...days.map((each) => {
-          const difficulty = words.DIFFICULTIES[difficultyOfDay(puzzles, each) - 1]!;
-          const tries = results[each]?.tries;
-          const sign = tries === undefined ? '' : tries === null ? ' ✗' : ' ✓';
-          return new Option(`${dates.format(dateOf(each))}, ${difficulty}${sign}`, String(each));
-        }),
-      );
-      select.value = String(day);
-      later.setEnabled(day < today);
-    },
+  return ({ game, puzzles }, day) => {
+    shown = day;
+    const today = dayOf(new Date());
+    const results = resultsOf(game);
+    // Every puzzle once, and the day of an older link.
+    const days = puzzles.map((_, i) => today - i);
+    if (!days.includes(day)) days.push(day);
+    select.replaceChildren(
+      ...days.map((each) => {
+        const difficulty = words.DIFFICULTIES[difficultyOfDay(puzzles, each) - 1]!;
+        const tries = results[each]?.tries;
+        const sign = tries === undefined ? '' : tries === null ? ' ✗' : ' ✓';
+        return new Option(`${dates.format(dateOf(each))}, ${difficulty}${sign}`, String(each));
+      }),
+    );
+    select.value = String(day);
+    later.setEnabled(day < today);
   };
 };

@@ -1,5 +1,5 @@
 /** Which steps of the lessons are done, as the browser keeps it. */
-import { loadValue, saveValue } from 'mancala-page/storage.ts';
+import { loadRecord, saveMembers } from 'mancala-page/storage.ts';
 
 export const LESSONS = 'mancala-lessons';
 
@@ -10,13 +10,9 @@ interface Progress {
   readonly steps: number;
 }
 
-/** All that is kept. Anything may be in it. */
-const loadAll = (): Readonly<Record<string, unknown>> =>
-  Object(loadValue(LESSONS)) as Record<string, unknown>;
-
 /** How far the lesson of a game has got; without steps if it was never begun. */
 export const progressOf = (game: string): Progress => {
-  const { done, steps } = Object(loadAll()[game]) as Partial<Record<keyof Progress, unknown>>;
+  const { done, steps } = Object(loadRecord(LESSONS)[game]) as Partial<Record<keyof Progress, unknown>>;
   return {
     done: Array.isArray(done) ? done.filter((step): step is number => Number.isInteger(step)) : [],
     steps: Number.isInteger(steps) ? (steps as number) : 0,
@@ -26,5 +22,5 @@ export const progressOf = (game: string): Progress => {
 /** Keeps that steps of a lesson are done. */
 export const saveSteps = (game: string, newlyDone: readonly number[], steps: number): void => {
   const done = [...new Set([...progressOf(game).done, ...newlyDone])];
-  saveValue(LESSONS, { ...loadAll(), [game]: { done, steps } });
+  saveMembers(LESSONS, { [game]: { done, steps } });
 };

@@ -1,5 +1,5 @@
 /** How puzzles went, by game and day, as the browser keeps it. */
-import { loadValue, saveValue } from 'mancala-page/storage.ts';
+import { loadRecord, saveMembers } from 'mancala-page/storage.ts';
 
 export const PUZZLES = 'mancala-puzzles';
 
@@ -16,9 +16,6 @@ const isResult = (value: unknown): value is Result => {
   return Number.isInteger(on) && (tries === null || Number.isInteger(tries));
 };
 
-const loadAll = (): Readonly<Record<string, unknown>> =>
-  Object(loadValue(PUZZLES)) as Record<string, unknown>;
-
 /** Reads results. Once, only the days were kept on which the puzzle of the day was solved. */
 export const readResults = (value: unknown): Results => {
   const entries = Array.isArray(value)
@@ -30,11 +27,11 @@ export const readResults = (value: unknown): Results => {
 };
 
 /** The results of the puzzles of a game, by day. */
-export const resultsOf = (game: string): Results => readResults(loadAll()[game]);
+export const resultsOf = (game: string): Results => readResults(loadRecord(PUZZLES)[game]);
 
 /** Keeps a result, unless there is one already: the first one counts. */
 export const saveResult = (game: string, day: number, result: Result): void =>
-  void saveValue(PUZZLES, { ...loadAll(), [game]: { [day]: result, ...resultsOf(game) } });
+  saveMembers(PUZZLES, { [game]: { [day]: result, ...resultsOf(game) } });
 
 /** The days on which the puzzle of the day was solved. */
 export const daysInTime = (results: Results): readonly number[] =>

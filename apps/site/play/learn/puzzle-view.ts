@@ -64,7 +64,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     const answer = `${isSolved ? words.solved : words.failed} ${gain} ${result} ${streak}`.trim();
     stage.answer(answer);
     void addReason(answer);
-    archive.show(file, day);
+    showDays(file, day);
     update();
     explain();
   };
@@ -109,7 +109,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     tried = null;
     isOver = false;
     puzzle = readPuzzle(rulesetById(file.game), puzzleOfDay(file.puzzles, day));
-    archive.show(file, day);
+    showDays(file, day);
     stage.ask(puzzle.game, words.DIFFICULTIES[puzzle.difficulty - 1]!, words.GOALS[file.goal], answer);
     update();
   };
@@ -132,7 +132,7 @@ const showPuzzles = (loaded: PuzzleFile, firstDay: number, page: LearnPage): voi
     );
   });
 
-  const archive = createArchive(stage, show);
+  const showDays = createArchive(stage, show);
   addGameChoice(stage, {
     games: GAMES,
     first: file.game,
