@@ -1,9 +1,9 @@
-// Whole games as persons play them: by mouse, by keyboard and by touch.
-import { baAwa, oAnQuan, type Game } from 'mancala-rules';
+// Whole games as persons play them by the keyboard.
+import { baAwa, type Game } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { onBoard, startOf, touchScreen, type BoardPage } from './board-page.ts';
+import { test } from 'vitest';
+import { onBoard, startOf, type BoardPage } from './board-page.ts';
 
 const RESULT = /^((South|North) wins|You win|You lost|A draw), \d+ to \d+$/;
 
@@ -36,21 +36,7 @@ const pressUntil = async ({ page, press }: BoardPage, key: string, selector: str
   throw new Error(`${key} does not lead to ${selector}.`);
 };
 
-/** Taps a move, after its pit if that has several. */
-const tap = async (page: Page, move: number): Promise<void> => {
-  const opener = page.locator(`.spot:has(.choice[data-move="${move}"]) > .pit`);
-  if (await opener.count()) await opener.tap();
-  await page.tap(`[data-move="${move}"]`);
-};
-
 onBoard('from start to end', (open) => {
-  test('is played by mouse against the bot of the first visit', async () => {
-    const { board } = await open();
-    const game = await playOutAgainstBot(board, (move) => board.play(move));
-    expect(game.turns.some(({ player }) => player === 'north')).toBe(true);
-    await board.shows({ ruleset: 'kalah', 'result-title': RESULT });
-  });
-
   test('is set up and played by letters alone', async () => {
     const { page, board } = await open();
     await board.pressOnBoard('n');
@@ -70,14 +56,6 @@ onBoard('from start to end', (open) => {
       await pressUntil(board, 'Tab', `[data-move="${move}"]`);
       await board.press('Enter');
     });
-    await board.shows({ 'result-title': RESULT });
-  });
-
-  test('is played by touch by two persons, in two directions', async () => {
-    const { page, board } = await open(startOf(oAnQuan), touchScreen(360, 640));
-    const game = await board.playOut((move) => tap(page, move));
-    expect(game.history.some((move) => move >= 12)).toBe(true);
-    expect(game.history.some((move) => move < 12)).toBe(true);
     await board.shows({ 'result-title': RESULT });
   });
 });
