@@ -181,6 +181,7 @@ onBoard('in its analysis', (open) => {
       await page.waitForSelector('#resign[aria-disabled=false]');
       await board.after('#resign', '#confirm-resign', '#analyze', { gauge: true });
       await board.after(...again, { '#evaluates:not(:checked)': true, gauge: false, margin: '' });
+      await board.shows({ graph: false });
     }
   });
 });

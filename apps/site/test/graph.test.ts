@@ -119,14 +119,6 @@ onBoard('in its graph', (open) => {
     await board.shows({ [SLIDER]: '0', state: game.states[0]! });
   });
 
-  test('is gone in another game', async () => {
-    const { board } = await open(linkTo(game));
-    await analyze(board, game);
-    await board.after('#close-review', { graph: false });
-    await board.after('#rematch', { graph: false });
-    await board.after(0, { graph: false, status: /to move\.$/ });
-  });
-
   test('evaluates a game that was resigned up to its end', async () => {
     const resigned = Game.start(rules).play(0).resign('north');
     const { page, board } = await open(linkTo(resigned));

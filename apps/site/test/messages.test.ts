@@ -1,16 +1,7 @@
 // What the page says about the game.
 import { congkak, hus, kalah, krur, oAnQuan, oware, pallanguzhi } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import {
-  linkTo,
-  onBoard,
-  pit,
-  playedGame,
-  positionOf,
-  startOf,
-  touchScreen,
-  type BoardPage,
-} from './board-page.ts';
+import { linkTo, onBoard, pit, playedGame, positionOf, touchScreen, type BoardPage } from './board-page.ts';
 
 const AGAINST_BOT = positionOf(oware, '0-0-0-0-1-4-4-4-0-0-0-0-19-16-S', { north: 1 });
 
@@ -86,12 +77,6 @@ onBoard('in its messages', (open) => {
       '4 seeds to b.',
     ];
     await board.after('.news summary', { '.news ol': true, '.news li': steps });
-  });
-
-  test('says each move of a turn', async () => {
-    const { board } = await open(startOf(kalah));
-    await board.after(2, { notice: 'South plays C. South moves again.' });
-    await board.after(0, { notice: 'South plays A.' });
   });
 
   const PASSES = 'South has no move and passes. North to move.';

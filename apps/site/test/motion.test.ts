@@ -1,5 +1,5 @@
 // What the page does while a move is shown.
-import { ayoayo, congkak, Game, kalah, oAnQuan, oware, pitOf } from 'mancala-rules';
+import { congkak, Game, kalah, oAnQuan, oware, pitOf } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { moving, onBoard, positionOf, startOf, type BoardPage } from './board-page.ts';
@@ -78,14 +78,5 @@ onBoard('in motion', (open) => {
     // Another game begins meanwhile.
     await board.follow(startOf(kalah));
     await board.shows({ state: kalah.initialState(), '.seed': 48, '.hand': 0 });
-  });
-
-  test('says that a move would never end', async () => {
-    const { board } = await open(positionOf(ayoayo, '0-7-0-3-0-3-0-1-2-0-2-1-18-11-N'), moving);
-    const ends = 'The game ends: South collects 13 seeds and North collects 6 seeds.';
-    await board.after(8, { notice: `North plays c, which would never end. ${ends}` });
-    await board.settled();
-    await board.shows({ 'result-title': 'South wins, 31 to 17' });
-    await board.shows({ 'result-reason': 'The last move would never end.' });
   });
 });

@@ -1,5 +1,5 @@
 // The dialog for a new game.
-import { allRulesets, oware, pitOf } from 'mancala-rules';
+import { allRulesets, oware } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { onBoard, pit, startOf, type BoardPage } from './board-page.ts';
 
@@ -10,23 +10,6 @@ const openOptions = async (board: BoardPage): Promise<void> => {
 };
 
 onBoard('in its dialog for a new game', (open) => {
-  test('starts each game, and a game after each other one', async () => {
-    const { board } = await open();
-    // The board of one game leaves nothing on that of the next.
-    for (const rules of [...allRulesets, ...allRulesets.toReversed()]) {
-      await board.startNew({ ruleset: rules.id, opponent: 'person' });
-      const { state, legalMoves } = await board.game();
-      expect(state).toEqual(rules.initialState());
-      await board.shows({
-        title: rules.title,
-        repetition: 3,
-        '.spot': 2 * rules.options.pits,
-        '.seed': state.pits.reduce((sum, count) => sum + count, state.stores.south + state.stores.north),
-        '.playable': new Set(legalMoves.map((move) => pitOf(rules, move))).size,
-      });
-    }
-  });
-
   test.each([0, 1, 2])('starts every game against a bot, which answers, part %i', async (part) => {
     const { page, board } = await open();
     for (const rules of allRulesets.filter((_, i) => i % 3 === part)) {

@@ -102,13 +102,4 @@ onBoard('in its steps', (open) => {
     await board.after('#undo', { ply: 0, '#undo[aria-disabled=true]': true });
     await board.after('Control+y', { ply: 2 });
   });
-
-  test('says why a pit cannot be played, until the pointer leaves', async () => {
-    const { board } = await open(startOf(kalah));
-    await board.play(2);
-    await board.clickRefused(7);
-    await board.shows({ preview: /^b is North['’]s; South moves\.$/, history: [2], played: [2] });
-    await board.pointAway();
-    await board.shows({ preview: '', notice: /^South plays C\b/ });
-  });
 });
