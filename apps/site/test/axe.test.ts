@@ -2,64 +2,51 @@
 import { congkak, Game, kalah, oAnQuan, togyzqumalaq } from 'mancala-rules';
 import { test } from 'vitest';
 import { checkBarriers } from 'mancala-page/test/barriers.ts';
-import { gameFrom, linkTo, onBoard, positionOf, screen, startOf } from './board-page.ts';
+import { linkTo, onBoard, positionOf, screen, startOf } from './board-page.ts';
+import { openPanel, PANELS, type Panel } from './panels.ts';
 
-const SCREENS = [screen(360, 640), screen(1280, 720)].flatMap((size) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ ...size, colorScheme })),
+const SCREENS = [screen(360, 640), screen(1280, 720)].flatMap(({ viewport }) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
-/** How a screen is named in the titles of tests. */
-const SCREEN = 'a $colorScheme screen $viewport.width pixels wide';
+const begun = linkTo(Game.start(kalah).play(2), { north: 1 });
+const ALL: Readonly<Record<string, Panel>> = {
+  ...PANELS,
+  analysis: [begun, '.hinted', '#evaluates', '#hint'],
+  'earlier position': [begun, '#continue', '#step-previous'],
+  agreement: ['', '#ask-agree', '#agree'],
+  resignation: ['', '#ask-resign', '#resign'],
+  directions: [startOf(oAnQuan), '.player'],
+  marks: [
+    positionOf(togyzqumalaq, '9-9-9-9-0-9-9-9-9-9-9-0-9-9-9-9-9-9-9-9-S m....N......S......'),
+    '.player',
+  ],
+  'closed pits': [positionOf(congkak, '7-7-7-7-7-0-0-7-7-7-7-7-7-7-2-12-S m.....xx.......'), '.player'],
+};
+/** What is typed into a dialog is wrong. */
+const WRONG: readonly (readonly [name: string, field: string, button: string])[] = [
+  ['setup', '[name=pits]', '#start'],
+  ['share', '#record', '#load-record'],
+];
 
 onBoard('for everybody', (open) => {
-  test.each(SCREENS)(`has no barriers in a game on ${SCREEN}`, async (options) => {
-    const { page, board } = await open('', options);
-    await checkBarriers(page, 'start');
-    await board.follow(linkTo(Game.start(kalah).play(2)));
-    await page.focus('[data-move="0"]');
-    await checkBarriers(page, 'in play');
-    await board.evaluate();
-    await board.click('#hint');
-    await page.waitForSelector('.hinted');
-    await checkBarriers(page, 'analysis');
-    await board.press('ArrowLeft');
-    await checkBarriers(page, 'an earlier position');
-    await board.follow(linkTo(gameFrom(kalah, '0-0-0-0-0-1-0-0-0-0-0-1-26-20-S')));
-    await board.play(5);
-    await checkBarriers(page, 'result');
-    await board.click('#analyze');
-    await page.waitForSelector('#graph .curve', { state: 'attached' });
-    await page.waitForFunction(() => !document.querySelector('#graph p')!.textContent);
-    await checkBarriers(page, 'graph');
-  });
-
-  test.each(SCREENS)(`has no barriers in its dialogs on ${SCREEN}`, async (options) => {
-    const { page, board } = await open('', options);
-    for (const button of ['open-setup', 'open-rules', 'open-share', 'open-settings', 'agree', 'resign']) {
-      await board.click(`#${button}`);
-      if (button === 'open-setup') {
-        await board.click('#setup summary');
-        await page.fill('[name=pits]', '0');
-        await board.click('#start');
-      }
-      if (button === 'open-rules') await page.waitForSelector('#rules-page', { state: 'visible' });
-      if (button === 'open-share') {
-        await page.fill('#record', 'x');
-        await board.click('#load-record');
-      }
-      await checkBarriers(page, button);
-      await board.press('Escape');
+  test.each(Object.entries(ALL))('has no barriers: %s', async (_, panel) => {
+    const page = await openPanel(open, panel);
+    for (const { viewport, colorScheme } of SCREENS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await checkBarriers(page, `${colorScheme}, ${viewport.width} pixels wide`);
     }
   });
 
-  test.each(SCREENS.slice(1, 3))(`has no barriers in other games on ${SCREEN}`, async (options) => {
+  test.each(SCREENS)('has no barriers in what is wrong: $viewport, $colorScheme', async (options) => {
     const { page, board } = await open('', options);
-    for (const [name, hash] of [
-      ['directions', startOf(oAnQuan)],
-      ['marks', positionOf(togyzqumalaq, '9-9-9-9-0-9-9-9-9-9-9-0-9-9-9-9-9-9-9-9-S m....N......S......')],
-      ['closed pits', positionOf(congkak, '7-7-7-7-7-0-0-7-7-7-7-7-7-7-2-12-S m.....xx.......')],
-    ] as const) {
-      await board.follow(hash);
+    for (const [name, field, button] of WRONG) {
+      await board.click(`#open-${name}`);
+      if (name === 'setup') await board.click('#setup summary');
+      await page.fill(field, '0');
+      await board.click(button);
       await checkBarriers(page, name);
+      await board.press('Escape');
     }
   });
 });

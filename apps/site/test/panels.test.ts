@@ -1,8 +1,9 @@
 // The room of what stands around the board: panels, dialogs and cards, on screens of several sizes.
-import { bao, Game, kalah } from 'mancala-rules';
+import { kalah } from 'mancala-rules';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { gameFrom, linkTo, onBoard, playedGame, positionOf } from './board-page.ts';
+import { onBoard, positionOf } from './board-page.ts';
+import { openPanel, PANELS } from './panels.ts';
 
 const SIZES = ['320 × 568', '390 × 844', '844 × 390', '820 × 1180', '1440 × 900'];
 const resize = (page: Page, size: string): Promise<void> => {
@@ -10,33 +11,6 @@ const resize = (page: Page, size: string): Promise<void> => {
   return page.setViewportSize({ width: width!, height: height! });
 };
 
-/** A game with a mistake that a review finds. */
-const over = linkTo(
-  [5, 8, 0, 6, 1, 7, 4, 8, 5].reduce(
-    (game, move) => game.play(move),
-    gameFrom(kalah, '1-2-0-0-1-2-0-1-2-0-0-0-19-20-S'),
-  ),
-  { north: 3 },
-);
-
-/** The address at which a panel opens, its selector, and what is clicked to open it. */
-type Panel = readonly [address: string, selector: string, ...clicks: readonly string[]];
-
-const PANELS: Readonly<Record<string, Panel>> = {
-  page: ['', 'header, .player, .lines, .tools'],
-  longMove: [linkTo(playedGame(bao, 12, 3), { north: 9 }), '.player'],
-  result: [over, '.player, #result'],
-  review: [over, '.lines, .steps, #graph', '#analyze'],
-  exercise: [over, '.player, #exercise', '#analyze', '#report > .main'],
-  solution: [over, '#exercise', '#analyze', '#report > .main', '#exercise button'],
-  rules: [linkTo(Game.start(bao)), '#rules', '#open-rules'],
-  setup: ['', '#setup', '#open-setup'],
-  settings: ['', '#settings', '#open-settings'],
-  share: ['', '#share', '#open-share'],
-  games: [over, '#kept', '#open-setup', '#open-games'],
-  lesson: ['#lesson=kalah', '.learn'],
-  puzzle: ['#puzzle=kalah', '.learn'],
-};
 /** The longer words are the German ones. */
 const CASES = [
   ...Object.keys(PANELS).map((name) => [name, 'de'] as const),
@@ -73,7 +47,7 @@ const problemsOf = (page: Page, panels: string): Promise<string[]> =>
           range.selectNodeContents(element);
           if (isCut(range.getBoundingClientRect(), element)) found.push(`"${textContent}" is cut`);
         }
-        if (!element.matches('button, a, summary')) continue;
+        if (!element.matches('button, a, summary, #editor input')) continue;
         if (panel.matches('dialog:not(.learn)') && !element.matches('[data-close]'))
           element.scrollIntoView({ block: 'nearest' });
         const box = element.getBoundingClientRect();
@@ -87,13 +61,10 @@ const problemsOf = (page: Page, panels: string): Promise<string[]> =>
 
 onBoard('in its panels', (open) => {
   test.each(CASES)('cuts no text and covers no button: %s, %s', async (name, locale) => {
-    const [address, selector, ...clicks] = PANELS[name]!;
-    const { page, board } = await open(address, { locale });
-    await board.click(...clicks);
-    await page.locator(selector).last().waitFor();
+    const page = await openPanel(open, PANELS[name]!, { locale });
     for (const size of SIZES) {
       await resize(page, size);
-      expect(await problemsOf(page, selector), size).toEqual([]);
+      expect(await problemsOf(page, PANELS[name]![1]), size).toEqual([]);
     }
   });
 

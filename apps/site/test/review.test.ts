@@ -3,14 +3,12 @@ import { Game, hus, kalah, oware, type Rules } from 'mancala-rules';
 import type { Analysis } from 'mancala-rules/search';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import { isBetter, mistakeAt, worstOf } from '../play/mistakes.ts';
 import {
   gameFrom,
   linkTo,
   onBoard,
   playedGame,
-  screen,
   type BoardPage,
   type Open,
   type Players,
@@ -186,12 +184,6 @@ onBoard('in its review', (open) => {
     expect(await styleOf('#moves button:not([aria-current])', 'outlineStyle')).toBe('none');
   });
 
-  test.each([screen(390, 844), screen(844, 390)])('is seen with the board: $viewport', async (size) => {
-    const { board } = await openReview(open, {}, size);
-    await board.click(item(2));
-    await board.hasInSight(item(2), '#board', '#step-next');
-  });
-
   test('is the same each time, by the values that stand on the board', async () => {
     const long = playedGame(kalah, 8, 5);
     const openLong = async (): ReturnType<Open> => {
@@ -280,19 +272,5 @@ onBoard('in its review', (open) => {
   test('asks no person where only bots erred', async () => {
     const { board } = await openReview(open, { south: 1, north: 1 });
     await board.shows({ [ITEMS]: 2, '#report .main': false });
-  });
-
-  test.each([
-    { ...screen(360, 640), colorScheme: 'light' },
-    { ...screen(1280, 720), colorScheme: 'dark' },
-  ] as const)('has no barriers: $viewport, $colorScheme', async (options) => {
-    const { page, board } = await openReview(open, {}, options);
-    await checkBarriers(page, 'review');
-    await board.click('#report .main');
-    await checkBarriers(page, 'exercise');
-    await board.click(`${BUTTONS} >> nth=-1`);
-    await board.press('Home');
-    await board.play(4);
-    await checkBarriers(page, 'variation');
   });
 });
