@@ -6,8 +6,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Lesson } from '../play/learn/lesson.ts';
 import { dayOf, parseDay, puzzleOfDay, readPuzzle, streakOf, type PuzzleFile } from '../play/learn/puzzle.ts';
-import { checkBarriers } from 'mancala-page/test/barriers.ts';
-import { gameFrom, moving, onBoard, screen, startOf, type BoardPage, type Open } from './board-page.ts';
+import { gameFrom, moving, onBoard, startOf, type BoardPage, type Open } from './board-page.ts';
 
 const lessonOf = (page: string): Lesson =>
   JSON.parse(readFileSync(`../../docs/rulesets/${page}.lesson.json`, 'utf8')) as Lesson;
@@ -177,12 +176,12 @@ onBoard('as a teacher', (open) => {
     await says(page, escaped(lesson.steps[0]!.right.en));
   });
 
-  test('says so if a lesson cannot be loaded, and loads nothing before', async () => {
+  test('says so if a lesson cannot be loaded, and loads neither it nor bots and rules before', async () => {
     const { page, board } = await open();
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    expect(loaded.filter((name) => /learn|lesson|puzzle/.test(name))).toEqual([]);
+    expect(loaded.filter((name) => /learn|lesson|puzzle|rules-text|worker/.test(name))).toEqual([]);
     board.allowWrong(/ERR_FAILED|lesson/);
     for (const file of ['**/lesson-view*', '**/lessons/*']) {
       await page.route(file, (route) => route.abort());
@@ -281,22 +280,5 @@ onBoard('with puzzles', (open) => {
     await page.locator('#learn .count').nth(18).waitFor();
     const { game } = readPuzzle(togyzqumalaq, puzzleOfDay(puzzlesOf('togyzqumalaq').puzzles, today - 1));
     expect(await seedsOn(page)).toEqual(game.state.pits);
-  });
-});
-
-onBoard('as a teacher for everybody', (open) => {
-  test.each([
-    { ...screen(390, 844), colorScheme: 'light' },
-    { ...screen(844, 390), colorScheme: 'dark' },
-    { ...screen(1440, 900), colorScheme: 'light' },
-  ] as const)('has no barriers and nothing out of sight: $viewport, $colorScheme', async (options) => {
-    const { page, board } = await open('', options);
-    for (const hash of ['#lesson=bao', '#lesson=kalah', '#puzzle=togyzqumalaq']) {
-      await board.follow(hash);
-      await page.locator('#learn .playable').first().waitFor();
-      await checkBarriers(page, hash);
-      await board.hasInSight('#learn .board', '#learn .learn-task', '#learn .buttons', '#learn [data-close]');
-      await board.press('Escape');
-    }
   });
 });

@@ -42,18 +42,4 @@ onBoard('with its rules', (open) => {
     await rulesText.getByText(rulesOf(kalah)[0]!.text).waitFor();
     expect(await rulesText.getByText(words.notLoaded).count()).toBe(0);
   });
-
-  test('loads bots and analyses only when they are asked', async () => {
-    const { page, board } = await open();
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      // The browser loads the icon when it likes.
-      if (!pathname.startsWith('/icons/')) requests.push(pathname);
-    });
-    await board.follow(startOf(allRulesets[0]!));
-    expect(requests).toEqual([]);
-    await board.evaluate();
-    expect(requests).toContain('/worker.js');
-  });
 });
