@@ -58,23 +58,6 @@ onBoard('by keys', (open) => {
     await board.shows({ ply: letters === 'off' ? 0 : 1 });
   });
 
-  test('takes back with Ctrl+Z, Caps Lock or not, and plays again with Shift', async () => {
-    const { page, board } = await open(startOf(oware));
-    await board.play(2);
-    const press = (key: string, shiftKey: boolean): Promise<boolean> =>
-      page.evaluate(
-        (pressed) =>
-          document.body.dispatchEvent(
-            new KeyboardEvent('keydown', { ...pressed, ctrlKey: true, bubbles: true, cancelable: true }),
-          ),
-        { key, shiftKey },
-      );
-    await press('Z', false);
-    await board.shows({ ply: 0 });
-    await press('z', true);
-    await board.shows({ ply: 1 });
-  });
-
   test('asks for a hint', async () => {
     const { page, board } = await open(startOf(oware));
     await board.pressOnBoard('?');

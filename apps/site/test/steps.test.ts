@@ -87,8 +87,12 @@ onBoard('in its steps', (open) => {
   test('takes back and plays again', async () => {
     const { board } = await open(linkTo(game));
     await board.after('#undo', { notice: 'Taken back.', state: game.states[4]!, '#moves button': 4 });
-    await board.after('Control+z', { ply: 3 });
-    await board.after('Control+y', 'Control+Shift+Z', { history: game.history, notice: /^North plays d\b/ });
+    // Also while Caps Lock is on.
+    await board.after('Control+z', 'Control+Z', { ply: 2 });
+    await board.after('Control+y', 'Control+y', 'Control+Shift+Z', {
+      history: game.history,
+      notice: /^North plays d\b/,
+    });
     // Nothing comes after the last move.
     await board.after('Control+y', { ply: 5 });
     await board.after('Home', { status: 'The start of the game.', notice: '' });
