@@ -1,31 +1,10 @@
 // Whole games as persons play them by the keyboard.
-import { baAwa, type Game } from 'mancala-rules';
+import { baAwa } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
-import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { onBoard, startOf, type BoardPage } from './board-page.ts';
 
 const RESULT = /^((South|North) wins|You win|You lost|A draw), \d+ to \d+$/;
-
-/** Waits until South is to move or the game is over. */
-const southsTurn = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () =>
-      document.querySelector('#status')!.textContent.endsWith('Your move.') ||
-      !document.querySelector<HTMLElement>('#result')!.hidden,
-  );
-
-/** Plays to the end against a bot, with a move of South by turns. */
-const playOutAgainstBot = async (
-  { page, playOut }: BoardPage,
-  play: (move: number) => Promise<void>,
-): Promise<Game> => {
-  await southsTurn(page);
-  return playOut(async (move) => {
-    await play(move);
-    await southsTurn(page);
-  });
-};
 
 /** Presses a key until an element has the focus. */
 const pressUntil = async ({ page, press }: BoardPage, key: string, selector: string): Promise<void> => {
@@ -51,10 +30,11 @@ onBoard('from start to end', (open) => {
   });
 
   test('is played with the Tab and Enter keys against a bot', async () => {
-    const { board } = await open(startOf(baAwa, { north: 2 }));
-    await playOutAgainstBot(board, async (move) => {
+    const { page, board } = await open(startOf(baAwa, { north: 2 }));
+    await board.playOut(async (move) => {
       await pressUntil(board, 'Tab', `[data-move="${move}"]`);
       await board.press('Enter');
+      await page.waitForSelector('#near-seat.to-move, #result');
     });
     await board.shows({ 'result-title': RESULT });
   });
