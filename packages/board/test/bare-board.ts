@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as rulesModule from 'mancala-rules';
 import type { GameState, Move, Player, Rules, TraceEvent } from 'mancala-rules';
-import { parsePosition } from 'mancala-rules/notation';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { gameFrom } from 'mancala-page/test/board.ts';
 import { openSite, type Page, type Site } from 'mancala-page/test/browser.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
 import type { BoardProperties, MancalaBoard } from '../index.ts';
@@ -73,11 +73,7 @@ interface Seen {
   readonly counts: readonly number[];
 }
 
-export const stateOf = (rules: Rules, position: string): GameState => {
-  const read = parsePosition(rules, position);
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value;
-};
+export const stateOf = (rules: Rules, position: string): GameState => gameFrom(rules, position).state;
 
 /** The numbers of a state, as they are on a board. */
 export const countsOf = ({ pits, stores }: GameState): number[] => [...pits, stores.south, stores.north];
