@@ -5,7 +5,6 @@ import { inBrowser } from './site.ts';
 
 /** Words and the guides that are about them. */
 const GUIDES = [
-  ['tablebase', 'Analysis and tablebases'],
   ['pie rule', 'Which game is it?'],
   ['rounds', 'Series of rounds'],
   ['websocket', 'Embedding in a server'],
