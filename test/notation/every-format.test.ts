@@ -25,6 +25,7 @@ import {
 } from 'mancala-rules/notation';
 import { describe, expect, it } from 'vitest';
 import { pick, players, positions, seedsIn } from '../support/arbitraries.ts';
+import { circling, round } from '../support/circling.ts';
 import { withEnds } from '../support/every-end.ts';
 import { thrownBy } from '../support/hostile-values.ts';
 import { endedBy } from '../support/played-games.ts';
@@ -305,8 +306,6 @@ const holds = (drawn: Drawn): void => {
   for (const format of formats) holdsFor(format, game, keeping, end);
 };
 
-const loop = { pits: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0], removed: 46 };
-const round = [0, 6, 1, 7, 2, 8, 3, 9, 4, 10, 5, 11];
 const play = (game: Game, moves: readonly number[]): Game =>
   moves.reduce((before, move) => before.play(move), game);
 
@@ -326,10 +325,10 @@ describe('every format', () => {
   it.each(['equally', 'own-rows', 'both-rows'] as const)(
     'keeps an end by repetition, %s',
     (repetitionRule) => {
-      const game = Game.from(captureTo25, loop, { repetition: 2, repetitionRule });
-      holds({ game: play(game, round), end: 'repetition' });
-      const open = Game.from(captureTo25, loop, { repetition: null, repetitionRule });
-      holds({ game: play(open, round).endByRepetition(), end: 'called' });
+      const game = Game.from(captureTo25, circling.state, { repetition: 2, repetitionRule });
+      holds({ game: round(game), end: 'repetition' });
+      const open = Game.from(captureTo25, circling.state, { repetition: null, repetitionRule });
+      holds({ game: round(open).endByRepetition(), end: 'called' });
     },
   );
 
