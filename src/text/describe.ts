@@ -10,9 +10,11 @@ import { watchMove } from '../tools/trace.ts';
 import { markMeaning } from './marks.ts';
 import { englishPlay } from './english-play.ts';
 import type { PlayWords } from './play-words.ts';
-import { assertWords } from './words.ts';
+import { assertWords, type Words } from './words.ts';
 import { show } from '../model/validation.ts';
 import { choicesOf, pitOf } from '../ruleset/geometry.ts';
+import type { OptionInfo } from '../ruleset/option-info.ts';
+import { assertRules } from '../ruleset/steps-of.ts';
 
 /** What the description of a move needs of its events; the seeds are counted by the player who gets them. */
 const noEffects = () => ({
@@ -215,3 +217,36 @@ export function describeOutcome(...given: Given<[words?: PlayWords | undefined]>
   const score = hasScore ? ([stores[winner], stores[loser]] as const) : null;
   return words.wins(words[winner], score, why);
 }
+
+/** The English words for options are in `optionInfo`. */
+const ENGLISH: Pick<Words, 'options'> = { options: {} };
+
+/**
+ * Describes what an option decides, for a settings form or a help text.
+ *
+ * @param rules - the rules of the game
+ * @param name - the name of the option
+ * @param words - the words; default {@link english}
+ * @returns a few words
+ * @throws {InvalidArgumentError} when the rules do not describe such an option
+ * @example
+ * ```ts
+ * import { kalah } from 'mancala-rules';
+ * import { describeOption, german } from 'mancala-rules/text';
+ *
+ * describeOption(kalah, 'pits'); // => 'Pits a side'
+ * describeOption(kalah, 'pits', german); // => 'Mulden je Seite'
+ * ```
+ */
+export const describeOption = (
+  rules: Rules,
+  name: string,
+  words: Pick<Words, 'options'> = ENGLISH,
+): string => {
+  assertRules(rules);
+  assertWords(words, ENGLISH);
+  const infos: Readonly<Record<string, OptionInfo>> = rules.optionInfo;
+  if (!Object.hasOwn(infos, name))
+    throw invalidArgument('name', `one of ${Object.keys(infos).join(', ')}`, name);
+  return Object.hasOwn(words.options, name) ? words.options[name]! : infos[name]!.text;
+};

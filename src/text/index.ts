@@ -3,8 +3,7 @@
  *
  * @module mancala-rules/text
  */
-export { describeIllegal, describeMove, describeOutcome } from './describe.ts';
-export { describeOption } from './describe-option.ts';
+export { describeIllegal, describeMove, describeOption, describeOutcome } from './describe.ts';
 export { english } from './english.ts';
 export { german } from './german.ts';
 export { rulesOf } from './rules-of.ts';
