@@ -25,7 +25,7 @@ const showEditor = (start: Game, state: GameState, page: EditorPage): void => {
   const check = (): ReturnType<typeof checkDraft> => {
     const checked = checkDraft(start, { ...form.read(), turn: turn.value as Player });
     setText(answer, 'error' in checked ? checked.error : checked.text);
-    answer.classList.toggle('wrong', 'error' in checked);
+    answer.classList.toggle('problem', 'error' in checked);
     return checked;
   };
   const show = (shown: Pick<GameState, 'pits' | 'stores' | 'marks'>): void => {
