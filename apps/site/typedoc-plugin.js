@@ -32,14 +32,9 @@ export const groups = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.j
 
 /** The URL of the playable board. */
 const BOARD_URL = 'play/index.html';
-/** Pages that TypeDoc does not write, by the words that find them. */
-const otherPages = [
-  {
-    name: 'Play',
-    url: BOARD_URL,
-    text: 'In the browser, online, against a bot or a person. Learn a game: lessons, puzzles, analysis.',
-  },
-];
+/** The words that find it. */
+const BOARD_WORDS =
+  'In the browser, online, against a bot or a person. Learn a game: lessons, puzzles, analysis.';
 const README_URL = 'readme.html';
 
 /** @type {(Page & { group: string })[]} */
@@ -66,10 +61,23 @@ export async function load(app) {
   /** @type {typeof import('./generator/site.ts')} */
   const site = await import(pathToFileURL(resolve('apps/site/dist/pages/site.js')).href);
 
+  /** The pages of the documentation by the files they are made from. @type {Map<string, DocumentReflection>} */
+  const documents = new Map();
+  /** The pages by what TypeDoc makes of them. @type {Map<import('typedoc').Reflection, Page>} */
+  const pages = new Map();
+  /** @param {string} file */
+  const documentOf = (file) => {
+    const document = documents.get(file);
+    if (!document) throw new Error(`There is no page of ${file}.`);
+    return document;
+  };
+
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_, document) => {
     const path = document.project.files.getReflectionPath(document);
     const page = allPages.find(({ file }) => path === normalizePath(resolve(file)));
     if (!page) throw new Error(`${path} is not in pages.json.`);
+    documents.set(page.file, document);
+    pages.set(document, page);
     document.name = page.title ?? titleOf(page.file);
     document.frontmatter['group'] = page.group;
     // Code in a heading is part of its text and anchor, as on GitHub.
@@ -93,19 +101,18 @@ export async function load(app) {
     const { router } = app.renderer;
     const project = event.searchResults[0]?.project;
     if (!project || !(router instanceof KindRouter)) throw new Error('There is nothing to search for.');
-    for (const { name, url, text } of otherPages) {
-      const page = new DocumentReflection(name, project, [{ kind: 'text', text: `# ${text}` }], {
-        group: 'Guides',
-      });
-      router['fullUrls'].set(page, url);
-      event.searchResults.push(page);
-    }
+    // TypeDoc does not write this page.
+    const play = new DocumentReflection('Play', project, [{ kind: 'text', text: `# ${BOARD_WORDS}` }], {
+      group: 'Guides',
+    });
+    router['fullUrls'].set(play, BOARD_URL);
+    event.searchResults.push(play);
     // A title, words that people use, and then a heading say better than a word of its text what a page is about.
     Object.assign(event.searchFieldWeights, { title: 50, words: 50, heading: 10 });
     event.searchResults.forEach((reflection, i) => {
       if (!(reflection instanceof DocumentReflection)) return;
       const text = reflection.content.map((part) => part.text).join('');
-      const page = allPages.find(({ file }) => documentOf(file) === reflection);
+      const page = pages.get(reflection);
       const rules = rulesets.get(page?.file ?? '');
       event.searchFields[i] = {
         title: reflection.name,
@@ -136,19 +143,6 @@ export async function load(app) {
 
   /** @param {import('typedoc').Reflection} reflection */
   const urlOf = (reflection) => app.renderer.router?.getFullUrl(reflection) ?? '';
-  /** The pages of the documentation by the files they are made from. */
-  const documents = new Map();
-  /** @param {string} file @returns {import('typedoc').DocumentReflection} */
-  const documentOf = (file) => {
-    const document = documents.get(file);
-    if (!document) throw new Error(`There is no page of ${file}.`);
-    return document;
-  };
-  app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
-    const paths = new Map(allPages.map(({ file }) => [normalizePath(resolve(file)), file]));
-    for (const document of project.documents ?? [])
-      documents.set(paths.get(project.files.getReflectionPath(document) ?? ''), document);
-  });
 
   // The name of an entry opens and closes its list, so the link to its page is in the list.
   app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
@@ -183,7 +177,7 @@ export async function load(app) {
   );
   app.renderer.on(PageEvent.END, (event) => {
     const { model, url } = event;
-    const page = allPages.find(({ file }) => documentOf(file) === model);
+    const page = pages.get(model);
     const rules = rulesets.get(page?.file ?? '');
     const comments =
       model instanceof DeclarationReflection ? [model, ...(model.signatures ?? [])].map(summaryOf) : [];

@@ -1,16 +1,13 @@
 /** What each pit offers the player to move, in words. */
-import { pitOf, type GameState, type Move, type Rules } from 'mancala-rules';
+import { pitOf, type Game, type Move } from 'mancala-rules';
 import { boardLayout } from 'mancala-rules/notation';
 import { directionOf } from '../../src/cli/shell/choices.ts';
 import { previewOf } from './preview.ts';
 import type { PitText } from './targets.ts';
 import type { BoardWords } from './words.ts';
 
-/** A position, and the rules by which it is played: every `Game` is one. */
-export interface Position {
-  readonly rules: Rules;
-  readonly state: GameState;
-}
+/** A position, and the rules by which it is played. */
+export type Position = Pick<Game, 'rules' | 'state'>;
 
 /** What moves are worth, as they are shown; the best first. */
 export type Worths = ReadonlyMap<Move, string>;

@@ -1,27 +1,16 @@
 /** The board of a page on which a game is played: what both pages do with it. */
 import { MancalaBoard, type Worths } from 'mancala-board';
-import { ownerOf, type Game, type Move, type Player, type TraceEvent } from 'mancala-rules';
+import { ownerOf, type Game, type Move, type TraceEvent } from 'mancala-rules';
 import { formatMove, formatPit } from 'mancala-rules/notation';
 import { byId, setText } from './dom.ts';
 import type { PlayerCards } from './player-cards.ts';
+import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import { createSound } from './sound.ts';
 import { words } from './words.ts';
-import type { Persons } from './words/address.ts';
 
-/** The game on the page. */
-interface Shown {
-  /** The game up to the position on the board. */
-  readonly shown: Game;
-  /** The player whose row is near. */
-  readonly bottom: Player;
-  /** The only person, if there is one. */
-  readonly soloist?: Player | null;
-  /** What the players are called, where that is not by their sides. */
-  namesIn?(): Persons;
-  /** Whether its last move is being shown. */
-  readonly isMoving: boolean;
-}
+/** The game on the page, and its only person and the names, if there are such. */
+type Shown = Pick<Session, 'shown' | 'bottom' | 'isMoving'> & Partial<Pick<Session, 'soloist' | 'namesIn'>>;
 
 export interface GameBoard {
   readonly element: MancalaBoard;

@@ -1,21 +1,13 @@
 /** The buttons and keys that step through the positions of the game, and the letters that play its pits. */
 import type { MancalaBoard } from 'mancala-board';
-import type { Game } from 'mancala-rules';
 import { createButton } from './dom.ts';
 import { createPitKeys } from './pit-keys.ts';
+import type { Session } from './session.ts';
 import { listenToKeys } from './shortcuts.ts';
 import { words } from './words.ts';
 
 /** The positions of a game, one of which is on the board. */
-export interface Positions {
-  readonly game: { readonly ply: number };
-  /** The game up to the position on the board. */
-  readonly shown: Game;
-  /** The number of moves before the position on the board. */
-  readonly ply: number;
-  /** Puts another position on the board. */
-  goTo(ply: number): void;
-}
+export type Positions = Pick<Session, 'game' | 'shown' | 'ply' | 'goTo'>;
 
 /** `commands` are other keys of the page. */
 export const createSteps = (

@@ -5,10 +5,7 @@ import type { Analysis } from 'mancala-rules/search';
 import { loadModule } from 'mancala-page/load-module.ts';
 
 /** A position to think about. */
-export interface Question {
-  readonly rules: Rules;
-  readonly state: GameState;
-}
+export type Question = Pick<Game, 'rules' | 'state'>;
 
 /** Runs one task at a time. A new task cancels the one before, which has no result. */
 export interface Engine {

@@ -121,8 +121,9 @@ export const createFirstVisit = (): FirstVisit => {
       const { states, state, lastMove, isOver } = game;
       const mover = states.at(-2)!.turn;
       if (lastMove !== null && seats[mover] === 'person') {
+        const { size } = understood;
         for (const about of ['move', ...(tip ? [tip.about] : [])]) understood.add(about);
-        saveSettings({ understood: [...understood] });
+        if (understood.size > size) saveSettings({ understood: [...understood] });
         const next = soloist === null || isOver ? [] : tipsOf(game);
         tip = next
           .filter(({ about }) => !understood.has(about))

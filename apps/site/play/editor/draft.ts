@@ -1,14 +1,11 @@
 /** A position that is being set up, which may break the rules, and what is wrong with it. */
-import { Game, InvalidStateError, type GameState, type Mark, type Player, type Rules } from 'mancala-rules';
+import { Game, InvalidStateError, type GameState, type Mark, type Rules } from 'mancala-rules';
 import { formatPit } from 'mancala-rules/notation';
 import { settingsOf } from 'mancala-page/links.ts';
 import { words } from './editor-words.ts';
 
-export interface Draft {
-  /** Seeds; NaN where something else was entered. */
-  readonly pits: readonly number[];
-  readonly stores: Readonly<Record<Player, number>>;
-  readonly turn: Player;
+/** Seeds are NaN where something else was entered. */
+export interface Draft extends Pick<GameState, 'pits' | 'stores' | 'turn'> {
   /** Without marks in games that have none. */
   readonly marks: readonly Mark[] | undefined;
 }
