@@ -49,7 +49,7 @@ const problemsOf = (page: Page, panels: string): Promise<string[]> =>
         }
         if (!element.matches('button, a, summary, #editor input')) continue;
         if (panel.matches('dialog:not(.learn)') && !element.matches('[data-close]'))
-          element.scrollIntoView({ block: 'nearest' });
+          element.scrollIntoView({ block: element.matches('input') ? 'center' : 'nearest' });
         const box = element.getBoundingClientRect();
         const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         if (isCut(box, element.parentElement) || !element.contains(hit))
