@@ -8,11 +8,11 @@ import { openPanel, PANELS, type Panel } from './panels.ts';
 const SCREENS = [screen(360, 640), screen(1280, 720)].flatMap(({ viewport }) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
-const begun = linkTo(Game.start(kalah).play(2), { north: 1 });
+const begun = linkTo(Game.start(kalah).play(2));
 const ALL: Readonly<Record<string, Panel>> = {
   ...PANELS,
   analysis: [begun, '.hinted', '#evaluates', '#hint'],
-  'earlier position': [begun, '#continue', '#step-previous'],
+  'earlier position': [begun, '.steps', '#step-previous'],
   agreement: ['', '#ask-agree', '#agree'],
   resignation: ['', '#ask-resign', '#resign'],
   directions: [startOf(oAnQuan), '.player'],
