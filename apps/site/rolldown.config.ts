@@ -82,7 +82,11 @@ const config: RolldownOptions[] = [
       // One file compresses better than many small ones; what lessons, German and reviews share is not.
       codeSplitting: {
         groups: [
-          { name: 'shared', test: /^(?!.*(?:play.learn|text.(?:english|german|explain)))/, minShareCount: 2 },
+          {
+            name: 'shared',
+            test: /^(?!.*(?:play.(?:learn|explain)|text.(?:english|german|explain)))/,
+            minShareCount: 2,
+          },
         ],
       },
     },

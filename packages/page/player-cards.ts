@@ -58,11 +58,10 @@ const showNews = (element: HTMLElement, { text, steps }: Pick<News, 'text' | 'st
   element.ariaHidden = String(steps.length === 0);
 };
 
-/** Shows the side of a player, and what else is known of them where it fits. */
+/** Shows what is known of a player, where it fits. */
 const showLine = (element: HTMLElement, text: string): void => {
   if (element.textContent === text) return;
-  const [side = '', ...rest] = text.split(/(?= · )/);
-  element.replaceChildren(side, ...rest.map((part) => createElement('span', '', part)));
+  element.replaceChildren(...(text === '' ? [] : [createElement('span', '', text)]));
 };
 
 const NO_NEWS = { text: '', steps: [] };
