@@ -57,7 +57,7 @@ export const chooseReasons = (
   const gains = gainsOf(lines);
   const leads = gains.map((_, i) => sum(gains.slice(0, i + 1)));
   /** The seeds that are a part of the loss. */
-  const part = Math.max(LEAST_SEEDS, Math.min(ENOUGH_SEEDS, lost / 5));
+  const part = Math.max(LEAST_SEEDS, Math.min(ENOUGH_SEEDS, lost / 6));
   /** Whether a turn adds so many to the lead, which is a part of the loss and lasts. */
   const adds = (i: number, least: number): boolean =>
     gains[i]! >= least && leads.slice(i, i + LASTING).every((lead) => lead >= part);
