@@ -114,7 +114,7 @@ onBoard('in its review', (open) => {
       ],
       // All values are proven, so that no deeper look is needed.
       '#report li:first-child p':
-        'B captures c and wins 3 seeds. F lets North capture B and win 3 seeds with c. B moves these seeds away.',
+        'B captures c and wins 3 seeds. F lets North play c, which captures B and wins 3 seeds. B prevents that.',
       '#moves button:has(.mark.blunder, .mark.inaccuracy)': ['F2 ??', 'a1 ?!'],
       '#graph .dot': 2,
       '#graph .dot.blunder ~ .dot.inaccuracy': 1,
@@ -257,7 +257,7 @@ onBoard('in its review', (open) => {
     // The button that is gone leaves the focus to the next one.
     await board.shows({ ':focus': 'Done' });
     await board.pressOnBoard('b');
-    await board.shows({ status: /^Yes\. B wins 12 seeds more\. .* F lets Pip capture B/ });
+    await board.shows({ status: /^Yes\. B wins 12 seeds more\. .* F lets Pip play c, which captures B/ });
     await page.getByRole('button', { name: 'Done' }).press('Enter');
     await board.shows({ ':focus': 'Learn from 1 mistake', history: game.history });
   });
