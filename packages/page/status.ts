@@ -1,5 +1,5 @@
 /** The status line. */
-import { trace, type Game, type Move, type Player } from 'mancala-rules';
+import { trace, type Game, type Move } from 'mancala-rules';
 import { formatMove, formatPit } from 'mancala-rules/notation';
 import { lastStep } from './move-list.ts';
 import type { News } from './player-cards.ts';

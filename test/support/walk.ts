@@ -86,7 +86,7 @@ for (const list of lists) list.fill(UNTOUCHED);
 let turns = 0;
 
 /** The moves as `fillMoves` writes them, into each kind of list in turn. */
-export function filled(cursor: Cursor): string {
+function filled(cursor: Cursor): string {
   const into = lists[turns++ % lists.length]!;
   const count = cursor.fillMoves(into);
   const moves = [...into.slice(0, count)].join();
