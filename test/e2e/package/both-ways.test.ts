@@ -17,11 +17,16 @@ const engine = (): unknown => {
   return { input: answers, write: (line: string) => commands.write(line), close: () => commands.end() };
 };
 
+/** As an analysis: the best move ends in the store. */
+const analysis = { moves: [4, 3].map((move) => ({ move, value: move, exact: false, line: [move] })) };
+
 /** What follows the position; for a bot, what makes it. */
 const others: Readonly<Record<string, readonly unknown[]>> = {
   annotateMove: [4],
   describeIllegal: [0],
   describeMove: [4],
+  explainMove: [3, analysis],
+  findReasons: [3, analysis],
   parseMove: ['B'],
   parseMoves: ['B'],
   perft: [2],
