@@ -122,13 +122,14 @@ export const createTargets = ({ onPress, onPoint, onSheet }: Callbacks): Targets
     const target: Target = { pit, button, move: firstMove };
     /** When a finger was put down; null for a mouse. */
     let touchedAt: number | null = null;
-    let isHeld = false;
+    /** Whether the last click was taken, and no hold came after it. */
+    let isTaken = false;
     button.addEventListener('click', ({ detail, timeStamp }) => {
-      const wasHeld = isHeld;
-      // The click of a key has no detail.
-      isHeld = detail > 0 && touchedAt !== null && timeStamp - touchedAt >= HOLD_MS;
       // A double click plays once, but a tap after a hold plays.
-      if (isHeld || (detail > 1 && !wasHeld)) return;
+      if (detail > 1 && isTaken) return;
+      // The click of a key has no detail.
+      isTaken = detail === 0 || touchedAt === null || timeStamp - touchedAt < HOLD_MS;
+      if (!isTaken) return;
       const { move } = target;
       if (move !== null) {
         spots[pit]!.menu.close();
@@ -143,8 +144,9 @@ export const createTargets = ({ onPress, onPoint, onSheet }: Callbacks): Targets
       touchedAt = pointerType === 'mouse' ? null : timeStamp;
       if (button.hasPointerCapture(pointerId)) button.releasePointerCapture(pointerId);
     });
-    // The menu of the browser would lie over what is looked at.
+    // The menu of the browser would lie over what is looked at. A hold that asks for it may end without a click.
     button.addEventListener('contextmenu', (event) => {
+      isTaken = false;
       if (touchedAt !== null) event.preventDefault();
     });
     // A click moves the focus as well, but points by itself.
