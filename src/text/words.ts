@@ -20,9 +20,8 @@ import type { PlayWords } from './play-words.ts';
  */
 export interface Words extends PlayWords {
   /**
-   * What explains why a move was worse. Players are their names, or null for the reader, who is "you". Moves
-   * that follow each other are separated by commas. An effect is what they do, as `wins`, `winsGame` and the functions for marks
-   * return it.
+   * The sentences that say why a move was worse. A player is a name, or null for the reader, who is "you". Moves are separated by
+   * commas. An effect is what moves do, as `wins`, `winsGame` and the functions for marks return it.
    */
   readonly explanations: {
     /**
