@@ -36,7 +36,7 @@ test('a damaged block is refused, and done again by the next producer', async ()
   assert.ok(first instanceof UnusableResultsError, String(first));
   assert.equal(
     first.message,
-    `${path}: damaged; expected ${size() + 1} bytes, got ${size()}\nstart the producer again to redo these blocks`,
+    `${path}: damaged; expected ${size() + 1} bytes, got ${size()}\nstart the producer again to redo these jobs`,
   );
   const second = await produceDamaged(() => fs.writeFileSync(path, fs.readFileSync(path).fill(1, 0, 9)));
   assert.match(second.message, /block-2-of-4: damaged; expected SHA-256 [0-9a-f]{64}, got [0-9a-f]{64}\n/);

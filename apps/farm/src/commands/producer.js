@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { check, expected } from '../farm/check.js';
 import { writeWhole } from '../farm/files.js';
 import { kindOf, loadKinds } from '../farm/kinds.js';
 import { produce } from '../farm/produce.js';
@@ -12,10 +14,13 @@ import { endNow, runCommand, withFarm } from './command.js';
 
 const USAGE = 'usage: producer.js <spec.json> [--out <file>] [--page] [--until-complete]';
 
+/** What all specs have; their kinds check the rest. */
+const spec = z.looseObject({ kind: z.string(expected('a string')) }, expected('an object'));
+
 /** @param {string} path */
 const readSpec = (path) => {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return check(spec, JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new Error(`${path}: ${/** @type {Error} */ (error).message}`, { cause: error });
   }

@@ -1,9 +1,8 @@
 // @ts-check
-/** How many jobs are looked up at once. */
-const BATCH = 100;
+import { jobIdOf } from './runs.js';
 
 /**
- * Adds the jobs of a run to the queue, in order, while fewer than the setting `waiting` are waiting there.
+ * Adds the jobs of a run to the queue, in order, while fewer than the setting `WAITING` are waiting there.
  *
  * @param {import('./farm.js').Farm} farm
  * @param {{ run: string, kind: string, version: number, jobs: readonly unknown[] }} what
@@ -12,33 +11,24 @@ export const createFeeder = ({ queue, results, settings }, { run, kind, version,
   /** The number of the first job not yet added. */
   let next = 0;
 
-  /** @type {(index: number) => string} */
-  const jobId = (index) => `${run}-${index}`;
-
-  /** The numbers of the next jobs from `first` that have no result, and the first number after them. */
-  const findMissing = async (/** @type {number} */ first, count = BATCH) => {
-    const after = Math.min(first + count, jobs.length);
-    const read = await results.read(run, first, after - first);
-    return { missing: read.flatMap((result, i) => (result === undefined ? [first + i] : [])), after };
-  };
-
   return {
     /** Adds as many jobs as there is room for. */
     async feed() {
       const { waiting = 0, delayed = 0 } = await queue.getJobCounts('waiting', 'delayed');
-      for (let room = settings.WAITING - waiting - delayed; room > 0 && next < jobs.length;) {
-        const { missing, after } = await findMissing(next, Math.min(room, BATCH));
-        // A job whose id is in the queue already is not added again.
-        await queue.addBulk(
-          missing.map((index) => ({
-            name: kind,
-            data: { run, index, version, input: jobs[index] },
-            opts: { jobId: jobId(index) },
-          })),
-        );
-        next = after;
-        room -= missing.length;
+      const room = settings.WAITING - waiting - delayed;
+      const added = [];
+      let end = jobs.length;
+      for await (const index of results.missing(run, next, jobs.length)) {
+        if (added.length >= room) {
+          end = index;
+          break;
+        }
+        const data = { run, index, version, input: jobs[index] };
+        added.push({ name: kind, data, opts: { jobId: jobIdOf(run, index) } });
       }
+      // A job whose id is in the queue already is not added again.
+      await queue.addBulk(added);
+      next = end;
     },
 
     /**
@@ -49,15 +39,12 @@ export const createFeeder = ({ queue, results, settings }, { run, kind, version,
       /** @type {string[]} */
       const failed = [];
       if (next < jobs.length) return failed;
-      for (let first = 0; first < jobs.length;) {
-        const { missing, after } = await findMissing(first);
-        for (const index of missing) {
-          const state = await queue.getJobState(jobId(index));
-          if (state === 'unknown') next = index;
-          if (state !== 'failed') return [];
-          failed.push(jobId(index));
-        }
-        first = after;
+      for await (const index of results.missing(run, 0, jobs.length)) {
+        const id = jobIdOf(run, index);
+        const state = await queue.getJobState(id);
+        if (state === 'unknown') next = index;
+        if (state !== 'failed') return [];
+        failed.push(id);
       }
       return failed;
     },

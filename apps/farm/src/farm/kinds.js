@@ -11,6 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  *   which are JSON. The same spec gives the same jobs until their outcome is recorded.
  * @property {(job: any) => Promise<unknown>} run Does a job. The result is JSON and depends on nothing but the job, because
  *   a job may run more than once, even twice at the same time. Big results are files, written with `writeWhole`.
+ * @property {(result: any, job: any) => unknown} checkResult Throws when that cannot be the result of a job, because it is damaged.
  * @property {(results: readonly any[], spec: any) => any} merge Makes the outcome, or a promise of it, of the results in the
  *   order of the jobs. It may throw UnusableResultsError.
  * @property {(spec: any) => (result: any) => boolean} [createDecision] For runs that may end early: creates a function that
@@ -38,7 +39,7 @@ const loadKind = async (path) => {
   });
   if (!Number.isSafeInteger(exported['version']))
     throw new TypeError(`${path}: expected the export "version" to be a whole number`);
-  for (const name of ['split', 'run', 'merge', 'describe', 'format'])
+  for (const name of ['split', 'run', 'checkResult', 'merge', 'describe', 'format'])
     if (typeof exported[name] !== 'function')
       throw new TypeError(`${path}: expected the export "${name}" to be a function`);
   return /** @type {any} */ (exported);
@@ -71,6 +72,24 @@ export const kindOf = (kinds, name) => {
   const kind = kinds.get(String(name));
   if (kind) return kind;
   throw new RangeError(`unknown kind "${name}" (kinds: ${[...kinds.keys()].join(', ')})`);
+};
+
+/**
+ * Reads the result of a job from JSON; returns it, or what is wrong with it.
+ *
+ * @param {Kind} kind
+ * @param {string} text
+ * @param {unknown} job
+ * @returns {{ result?: any, problem?: string }}
+ */
+export const readResult = (kind, text, job) => {
+  try {
+    const result = JSON.parse(text);
+    kind.checkResult(result, job);
+    return { result };
+  } catch (error) {
+    return { problem: /** @type {Error} */ (error).message };
+  }
 };
 
 /**

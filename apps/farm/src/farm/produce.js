@@ -1,14 +1,12 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFeeder } from './feeder.js';
-import { kindOf } from './kinds.js';
+import { kindOf, readResult } from './kinds.js';
 import { UnusableResultsError } from './results.js';
-import { runIdOf } from './runs.js';
+import { jobIdOf, runIdOf } from './runs.js';
 
 /** Milliseconds between two looks at the queue. */
 const POLL_MS = 100;
-/** How many results are read at once. */
-const BATCH = 100;
 /** Looks at the queue between two reviews of the jobs that are left. */
 const REVIEW_EVERY = 10;
 
@@ -51,15 +49,17 @@ export const produce = async (farm, kinds, spec, onRun) => {
   const decide = kind.createDecision?.(spec);
   /** Reads new results in the order of the jobs, whichever was done first; returns whether they suffice for the outcome. */
   const collect = async () => {
-    while (collected.length < jobs.length) {
-      const count = Math.min(BATCH, jobs.length - collected.length);
-      for (const result of await results.read(run, collected.length, count)) {
-        if (result === undefined) return false;
-        collected.push(result);
-        if (decide?.(result)) return true;
-      }
+    /** @type {Map<number, string>} */
+    const damaged = new Map();
+    for await (const text of results.read(run, collected.length, jobs.length)) {
+      const index = collected.length;
+      const { result, problem } = readResult(kind, text, jobs[index]);
+      collected.push(result);
+      if (problem !== undefined) damaged.set(index, `${jobIdOf(run, index)}: damaged; ${problem}`);
+      else if (damaged.size === 0 && decide?.(result)) return true;
     }
-    return true;
+    if (damaged.size > 0) throw new UnusableResultsError(damaged);
+    return collected.length === jobs.length;
   };
   const feeder = createFeeder(farm, { run, kind: spec.kind, version, jobs });
 
@@ -68,28 +68,23 @@ export const produce = async (farm, kinds, spec, onRun) => {
   const save = (/** @type {import('./runs.js').Run['state']} */ state) => runs.save({ ...record, state });
   await save('running');
   onRun?.(run);
-  for (let polls = 1; !(await collect()); polls++) {
-    await feeder.feed();
-    if (polls % REVIEW_EVERY === 0) {
-      // Workers do no jobs of a run that Redis has lost.
-      if (!(await runs.find(run))) await save('running');
-      const failed = await feeder.review();
-      if (failed.length > 0) {
-        await save('incomplete');
-        throw new FailedJobsError(run, failed);
-      }
-    }
-    await sleep(POLL_MS);
-  }
   try {
+    for (let polls = 1; !(await collect()); polls++) {
+      await feeder.feed();
+      if (polls % REVIEW_EVERY === 0) {
+        // Workers do no jobs of a run that Redis has lost.
+        if (!(await runs.isOpen(run))) await save('running');
+        const failed = await feeder.review();
+        if (failed.length > 0) throw new FailedJobsError(run, failed);
+      }
+      await sleep(POLL_MS);
+    }
     const outcome = await kind.merge(collected, spec);
     await save('done');
     return { run, outcome };
   } catch (error) {
-    if (error instanceof UnusableResultsError) {
-      await results.forget(run, error.jobs);
-      await save('incomplete');
-    }
+    if (error instanceof UnusableResultsError) await results.forget(run, error.jobs);
+    await save('incomplete');
     throw error;
   }
 };

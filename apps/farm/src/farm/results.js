@@ -1,15 +1,19 @@
 // @ts-check
 
-/** Thrown by the `merge` of a kind when results cannot be used. Their jobs are done again when the producer is started again. */
+/** How many results are read at once. */
+const BATCH = 100;
+/** How many results that cannot be used an error names. */
+const SHOWN = 5;
+
+/** Thrown when results cannot be used. Their jobs are done again when the producer is started again. */
 export class UnusableResultsError extends Error {
-  /**
-   * @param {string} message
-   * @param {readonly number[]} jobs The numbers of the jobs.
-   */
-  constructor(message, jobs) {
-    super(message);
+  /** @param {ReadonlyMap<number, string>} problems What is wrong, by the numbers of the jobs. */
+  constructor(problems) {
+    const shown = [...problems.values()].slice(0, SHOWN);
+    if (problems.size > SHOWN) shown.push(`and ${problems.size - SHOWN} more`);
+    super([...shown, 'start the producer again to redo these jobs'].join('\n'));
     this.name = 'UnusableResultsError';
-    this.jobs = jobs;
+    this.jobs = [...problems.keys()];
   }
 }
 
@@ -24,16 +28,31 @@ export const createResults = (redis, queue) => {
   /** @type {(run: string) => string} */
   const keyOf = (run) => `${queue}:results:${run}`;
 
+  /**
+   * The results, as JSON, of the jobs from number `first` to before `end`; null for those without one.
+   *
+   * @param {string} run
+   * @param {number} first
+   * @param {number} end
+   * @returns {AsyncGenerator<string | null, void>}
+   */
+  async function* readAll(run, first, end) {
+    for (let from = first; from < end; from += BATCH) {
+      const indexes = Array.from({ length: Math.min(BATCH, end - from) }, (_, i) => String(from + i));
+      yield* await redis.hmget(keyOf(run), ...indexes);
+    }
+  }
+
   return {
     /**
-     * Saves a result; returns false if the job already has one, which stays.
+     * Saves a result, which is JSON; returns false if the job already has one, which stays.
      *
      * @param {string} run
      * @param {number} index
-     * @param {unknown} result
+     * @param {string} text
      */
-    async save(run, index, result) {
-      return (await redis.hsetnx(keyOf(run), String(index), JSON.stringify(result))) === 1;
+    async save(run, index, text) {
+      return (await redis.hsetnx(keyOf(run), String(index), text)) === 1;
     },
 
     /** @type {(run: string, index: number) => Promise<boolean>} */
@@ -42,17 +61,32 @@ export const createResults = (redis, queue) => {
     },
 
     /**
-     * The results of `count` jobs from number `first`; undefined for those without one.
+     * The results, as JSON, of the jobs from number `first` to before the first that has none.
      *
      * @param {string} run
      * @param {number} first
-     * @param {number} count
-     * @returns {Promise<any[]>}
+     * @param {number} end
      */
-    async read(run, first, count) {
-      const indexes = Array.from({ length: count }, (_, i) => String(first + i));
-      const texts = await redis.hmget(keyOf(run), ...indexes);
-      return texts.map((text) => (text === null ? undefined : JSON.parse(text)));
+    async *read(run, first, end) {
+      for await (const text of readAll(run, first, end)) {
+        if (text === null) return;
+        yield text;
+      }
+    },
+
+    /**
+     * The numbers of the jobs from number `first` that have no result.
+     *
+     * @param {string} run
+     * @param {number} first
+     * @param {number} end
+     */
+    async *missing(run, first, end) {
+      let index = first;
+      for await (const text of readAll(run, first, end)) {
+        if (text === null) yield index;
+        index++;
+      }
     },
 
     /** @type {(run: string) => Promise<number>} */

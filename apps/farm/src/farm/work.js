@@ -1,42 +1,48 @@
 // @ts-check
 import { UnrecoverableError, Worker } from 'bullmq';
+import { z } from 'zod';
+import { check, count, expected } from './check.js';
 import { printErrors } from './errors.js';
+import { kindOf, readResult } from './kinds.js';
+
+/** The data of a job in the queue. */
+const jobData = z.object(
+  { run: z.string(expected('the id of a run')), index: count(0), version: z.unknown(), input: z.unknown() },
+  expected('an object'),
+);
 
 /**
- * The data of a job in the queue.
+ * Reads a job; throws an UnrecoverableError if no attempt can do it.
  *
- * @typedef {object} JobData
- * @property {string} run
- * @property {number} index
- * @property {number} version
- * @property {unknown} input
+ * @param {import('./kinds.js').Kinds} kinds
+ * @param {import('bullmq').Job} job
  */
+const readJob = (kinds, { name, data }) => {
+  try {
+    const { version, ...job } = check(jobData, data, 'data');
+    const kind = kindOf(kinds, name);
+    if (version === kind.version) return { kind, ...job };
+    const advice = 'update the older of producer and worker';
+    throw new RangeError(`version ${version} of kind "${name}", expected ${kind.version}; ${advice}`);
+  } catch (error) {
+    throw new UnrecoverableError(/** @type {Error} */ (error).message);
+  }
+};
 
 /**
- * Does one job; returns whether it saved a result. Jobs that no attempt can do are refused with an UnrecoverableError.
+ * Does one job; returns whether it saved a result.
  *
  * @param {import('./farm.js').Farm} farm
  * @param {import('./kinds.js').Kinds} kinds
- * @param {import('bullmq').Job<JobData>} job
+ * @param {import('bullmq').Job} job
  */
 const doJob = async ({ runs, results }, kinds, job) => {
-  const { run, index, version, input } = job.data;
-  const kind = kinds.get(job.name);
-  if (!kind) {
-    const known = [...kinds.keys()].join(', ');
-    throw new UnrecoverableError(
-      `job ${job.id}: unknown kind "${job.name}" (kinds of this worker: ${known})`,
-    );
-  }
-  if (version !== kind.version)
-    throw new UnrecoverableError(
-      `job ${job.id}: version ${version} of kind "${job.name}", expected ${kind.version}; update the older of producer and worker`,
-    );
+  const { kind, run, index, input } = readJob(kinds, job);
   if (!(await runs.isOpen(run)) || (await results.has(run, index))) return false;
-  const result = await kind.run(input);
-  if (result === undefined)
-    throw new UnrecoverableError(`job ${job.id}: kind "${job.name}" returned nothing, expected a JSON value`);
-  return await results.save(run, index, result);
+  const text = JSON.stringify((await kind.run(input)) ?? null);
+  const { problem } = readResult(kind, text, input);
+  if (problem !== undefined) throw new Error(problem);
+  return await results.save(run, index, text);
 };
 
 /**
@@ -48,7 +54,7 @@ const doJob = async ({ runs, results }, kinds, job) => {
 export const startWorker = (farm, kinds) => {
   const { FARM_QUEUE, LOCK_MS, ATTEMPTS } = farm.settings;
   let done = 0;
-  /** @type {(job: import('bullmq').Job<JobData>) => Promise<void>} */
+  /** @type {(job: import('bullmq').Job) => Promise<void>} */
   const work = async (job) => {
     if (await doJob(farm, kinds, job)) done++;
   };

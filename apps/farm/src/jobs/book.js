@@ -5,7 +5,7 @@ import { rulesFor } from 'mancala-rules';
 import { formatPosition, parsePosition } from 'mancala-rules/notation';
 import { analyze, solve } from 'mancala-rules/search';
 import { z } from 'zod';
-import { check, count, expected, members, ruleset } from '../farm/check.js';
+import { check, count, expected, list, members, ruleset } from '../farm/check.js';
 
 /** Whether exactly one member is there. @type {(value: object) => boolean} */
 const isOne = (value) => Object.keys(value).length === 1;
@@ -38,20 +38,27 @@ const bookSpec = members({
   perJob: count().default(10),
 });
 
+const position = z.string(expected('a position'));
+const bookJob = members({ ruleset, search, positions: list(position) });
+
 /** @typedef {z.input<typeof bookSpec>} BookSpec */
 /** @typedef {z.output<typeof search>} Search */
-/** @typedef {Pick<z.output<typeof bookSpec>, 'ruleset' | 'search'> & { positions: string[] }} BookJob */
+/** @typedef {z.output<typeof bookJob>} BookJob */
 
-/**
- * A line of a book.
- *
- * @typedef {object} Entry
- * @property {string} position
- * @property {number} value What the player to move will have in the end minus what the opponent will have, in seeds.
- * @property {boolean} exact Whether the value is proven.
- * @property {number | null} move A best move.
- * @property {number} nodes Positions searched.
- */
+/** A line of a book. */
+const entry = members({
+  position,
+  /** What the player to move will have in the end minus what the opponent will have, in seeds. */
+  value: z.int(expected('a whole number')),
+  /** Whether the value is proven. */
+  exact: z.boolean(expected('true or false')),
+  /** A best move. */
+  move: count(0).nullable(),
+  /** Positions searched. */
+  nodes: count(0),
+});
+
+/** @typedef {z.output<typeof entry>} Entry */
 
 export const version = 1;
 
@@ -125,14 +132,23 @@ const look = async (rules, state, search) => {
 
 /** @type {(job: BookJob) => Promise<Entry[]>} */
 export const run = async (job) => {
-  const rules = rulesFor({ ruleset: job.ruleset });
+  const { ruleset, search, positions } = check(bookJob, job, 'job');
+  const rules = rulesFor({ ruleset });
   const entries = [];
-  for (const position of job.positions) {
+  for (const position of positions) {
     const parsed = parsePosition(rules, position);
     if (!parsed.ok) throw parsed.error;
-    entries.push({ position, ...(await look(rules, parsed.value, job.search)) });
+    entries.push({ position, ...(await look(rules, parsed.value, search)) });
   }
   return entries;
+};
+
+/** @type {(result: unknown, job: BookJob) => unknown} */
+export const checkResult = (result, { positions }) => {
+  const isOfJob = (/** @type {Entry[]} */ entries) =>
+    entries.every(({ position }, i) => position === positions[i]);
+  const entries = list(entry, positions.length).refine(isOfJob, expected('the positions of its job'));
+  return check(entries, result, 'result');
 };
 
 export const merge = (/** @type {readonly (readonly Entry[])[]} */ results) => results.flat();

@@ -12,7 +12,7 @@ import { completeLayer, examineLayer } from '../../dist/tables/layer-parts.js';
 import { check, count, expected, members, ruleset } from '../farm/check.js';
 import { explainFullDisk } from '../farm/files.js';
 import { UnusableResultsError } from '../farm/results.js';
-import { listBlocks, problemOf, readBlocks, removeBlocks, writeBlock } from '../layer/blocks.js';
+import { blockSchema, listBlocks, problemOf, readBlocks, removeBlocks, writeBlock } from '../layer/blocks.js';
 import { countLayers, countPositions, countValues, layerSize, withTableFile } from '../layer/table-file.js';
 
 /** @type {(path: string) => boolean} */
@@ -20,7 +20,9 @@ const isFolder = (path) => isAbsolute(path) && existsSync(path) && statSync(path
 /** @type {(name: string) => boolean} */
 const isName = (name) => name !== '' && basename(name) === name;
 
-const layerSpec = members({
+const table = z.string().refine(isName, expected('the name of a file in the folder'));
+
+const layerMembers = members({
   kind: z.string(),
   ruleset,
   /** The maximum number of seeds in play of the whole table. */
@@ -28,19 +30,21 @@ const layerSpec = members({
   /** A folder that the producer and all workers share under this path. */
   folder: z.string().refine(isFolder, expected('the absolute path of a folder that exists')),
   /** The name of the table file in it; default `wari-12.table` for `wari` and 12 seeds. */
-  table: z.string().refine(isName, expected('the name of a file in the folder')).optional(),
+  table: table.optional(),
   /** The number of jobs for a layer. */
   blocks: count().default(16),
   /** Megabytes of the table that a process keeps in memory. */
   cacheMb: count().default(256),
-}).transform((spec) => ({
+});
+const layerSpec = layerMembers.transform((spec) => ({
   ...spec,
   table: spec.table ?? `${spec.ruleset.replaceAll(' ', '-')}-${spec.seeds}.table`,
 }));
+const layerJob = members({ ...layerMembers.shape, table, layer: count(0), block: count(0) });
 
 /** @typedef {z.input<typeof layerSpec>} LayerSpec */
 /** @typedef {z.output<typeof layerSpec>} Table */
-/** @typedef {Table & { layer: number, block: number }} LayerJob */
+/** @typedef {z.output<typeof layerJob>} LayerJob */
 /** @typedef {import('../layer/blocks.js').Block} Block */
 
 /**
@@ -60,9 +64,6 @@ export const version = 1;
 
 /** The producer makes layers with fewer positions itself. */
 const MIN_POSITIONS = 100_000;
-
-/** How many unusable blocks an error names. */
-const MAX_SHOWN = 5;
 
 /** @type {(table: Table) => string} */
 const pathOf = ({ folder, table }) => join(folder, table);
@@ -109,7 +110,8 @@ const oldTableError = (table, layer, layers) =>
   );
 
 /** @type {(job: LayerJob) => Promise<Block>} */
-export const run = async (job) => {
+export const run = async (given) => {
+  const job = check(layerJob, given, 'job');
   const rules = rulesFor({ ruleset: job.ruleset });
   const { seeds, layer, block, blocks, cacheMb } = job;
   if (!existsSync(pathOf(job))) throw oldTableError(job, layer, 'no file');
@@ -120,6 +122,9 @@ export const run = async (job) => {
     return writeBlock(job, await examineLayer(rules, block, blocks, { seeds, file, cacheMb }));
   });
 };
+
+/** @type {(result: unknown, job: LayerJob) => unknown} */
+export const checkResult = (result, job) => check(blockSchema(job), result, 'result');
 
 /**
  * Adds a layer to the table, unless the table has it.
@@ -135,14 +140,13 @@ const addLayer = async (table, layer, blocks, file) => {
   const layers = countLayers(rules, seeds, file);
   if (layers > layer) return;
   if (layers < layer) throw oldTableError(table, layer, layers);
-  const problems = blocks.map((block) => problemOf(folder, block));
-  const unusable = problems.flatMap((problem, index) => (problem === undefined ? [] : [index]));
-  if (unusable.length > 0) {
-    const shown = unusable.slice(0, MAX_SHOWN).map((index) => problems[index]);
-    if (unusable.length > MAX_SHOWN) shown.push(`and ${unusable.length - MAX_SHOWN} more blocks`);
-    const advice = 'start the producer again to redo these blocks';
-    throw new UnusableResultsError([...shown, advice].join('\n'), unusable);
+  /** @type {Map<number, string>} */
+  const problems = new Map();
+  for (const [index, block] of blocks.entries()) {
+    const problem = problemOf(folder, block);
+    if (problem !== undefined) problems.set(index, problem);
   }
+  if (problems.size > 0) throw new UnusableResultsError(problems);
   await completeLayer(rules, readBlocks(folder, blocks), { seeds, file, cacheMb }).catch((error) => {
     throw explainFullDisk(error, pathOf(table), layerSize(rules, layer));
   });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 // What the build has made of these files in `src/search/tournament` of the library.
 import { pointsOf, resultOf } from '../../dist/search/tournament/match-result.js';
 import { createOpenings } from '../../dist/search/tournament/openings.js';
-import { check, count, expected, members, ruleset } from '../farm/check.js';
+import { check, count, expected, list, members, ruleset } from '../farm/check.js';
 import { botSpec, createBot } from '../match/bots.js';
 import { playPair } from '../match/play-pair.js';
 import { addPairs, noPairs, sprtOf, sprtOptions } from '../match/sprt.js';
@@ -33,9 +33,34 @@ const matchSpec = members({
   sprt: sprtOptions.optional(),
 });
 
+const moves = list(count(0));
+
+const matchJob = members({
+  ...matchSpec.pick({ ruleset: true, a: true, b: true, maxPlies: true, seed: true }).shape,
+  /** The number of its first pair. */
+  first: count(0),
+  /** The openings of its pairs. */
+  moves: list(moves),
+});
+
 /** @typedef {z.input<typeof matchSpec>} MatchSpec */
-/** @typedef {Pick<z.output<typeof matchSpec>, 'ruleset' | 'a' | 'b' | 'maxPlies' | 'seed'> & { first: number, moves: number[][] }} MatchJob */
-/** The games of a pair. @typedef {readonly import('../match/play-pair.js').PlayedGame[]} Pair */
+/** @typedef {z.output<typeof matchJob>} MatchJob */
+
+/** What the outcome of a match needs of a game of `playMatch`: of the game itself, only its moves. */
+const game = members({
+  south: z.enum(['a', 'b'], expected('"a" or "b"')),
+  ended: z.enum(
+    ['rules', 'repetition', 'max-plies', 'forfeit'],
+    expected('rules, repetition, max-plies or forfeit'),
+  ),
+  margin: whole,
+  winner: z.enum(['a', 'b'], expected('"a", "b" or null')).nullable(),
+  opening: count(0),
+  game: members({ history: moves }),
+});
+const pair = list(game, 2);
+
+/** The games of a pair. @typedef {z.output<typeof pair>} Pair */
 
 export const version = 2;
 
@@ -56,13 +81,22 @@ export const split = (spec) => {
   });
 };
 
-/** @param {MatchJob} job */
-export const run = async (job) => {
+/** @type {(job: MatchJob) => Promise<Pair[]>} */
+export const run = async (given) => {
+  const job = check(matchJob, given, 'job');
   const rules = rulesFor({ ruleset: job.ruleset });
   const pairs = [];
   for (const [i, opening] of job.moves.entries())
     pairs.push(await playPair(rules, opening, job.first + i, job));
   return pairs;
+};
+
+/** @type {(result: unknown, job: MatchJob) => unknown} */
+export const checkResult = (result, { first, moves }) => {
+  const isOfJob = (/** @type {Pair[]} */ pairs) =>
+    pairs.every((pair, i) => pair.every(({ opening }) => opening === first + i));
+  const pairs = list(pair, moves.length).refine(isOfJob, expected('the openings of its job'));
+  return check(pairs, result, 'result');
 };
 
 /** The points of `a` in a pair of games. @type {(pair: Pair) => number} */

@@ -3,30 +3,43 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { count, exactly, expected, members } from '../farm/check.js';
 import { writeWhole } from '../farm/files.js';
 
-/**
- * A block that was written. A block that is not needed any more, because the table has its layer, has no file.
- *
- * @typedef {object} Block
- * @property {number} layer
- * @property {{ name: string, bytes: number, sha256: string } | null} file
- */
+/** @typedef {{ table: string, layer: number, block: number, blocks: number }} BlockJob */
 
 const hashOf = (/** @type {Uint8Array} */ bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** @type {(table: string, layer: number) => string} */
 const prefixOf = (table, layer) => `${table}.layer-${layer}.`;
 
+const nameOf = (/** @type {BlockJob} */ { table, layer, block, blocks }) =>
+  `${prefixOf(table, layer)}block-${block}-of-${blocks}`;
+
+/** A block that was written. A block that is not needed any more, because the table has its layer, has no file. */
+export const blockSchema = (/** @type {BlockJob} */ job) =>
+  members({
+    layer: exactly(job.layer),
+    file: members({
+      name: exactly(nameOf(job)),
+      bytes: count(0),
+      sha256: z.hash('sha256', expected('64 hexadecimal digits')),
+    }).nullable(),
+  });
+
+/** @typedef {z.output<ReturnType<typeof blockSchema>>} Block */
+
 /**
  * Writes a block.
  *
- * @param {{ folder: string, table: string, layer: number, block: number, blocks: number }} job
+ * @param {BlockJob & { folder: string }} job
  * @param {Uint8Array} bytes
  * @returns {Block}
  */
-export const writeBlock = ({ folder, table, layer, block, blocks }, bytes) => {
-  const name = `${prefixOf(table, layer)}block-${block}-of-${blocks}`;
+export const writeBlock = ({ folder, ...job }, bytes) => {
+  const { layer } = job;
+  const name = nameOf(job);
   writeWhole(join(folder, name), bytes);
   return { layer, file: { name, bytes: bytes.length, sha256: hashOf(bytes) } };
 };

@@ -3,12 +3,6 @@ import { playMatch } from 'mancala-rules/search';
 import { createBot, seedOf } from './bots.js';
 
 /**
- * What the outcome of a match needs of a game of `playMatch`: of the game itself, only its moves.
- *
- * @typedef {Omit<import('mancala-rules/search').MatchGame, 'game'> & { game: { history: readonly number[] } }} PlayedGame
- */
-
-/**
  * @typedef {object} MatchBots
  * @property {import('./bots.js').BotSpec} a
  * @property {import('./bots.js').BotSpec} b
@@ -23,7 +17,7 @@ import { createBot, seedOf } from './bots.js';
  * @param {readonly number[]} opening
  * @param {number} pair The number of the pair in the match, from 0.
  * @param {MatchBots} match
- * @returns {Promise<PlayedGame[]>}
+ * @returns The games; of each `game`, only its moves.
  */
 export const playPair = async (rules, opening, pair, { a, b, seed, maxPlies }) => {
   let ply = 0;
@@ -37,5 +31,9 @@ export const playPair = async (rules, opening, pair, { a, b, seed, maxPlies }) =
   };
   const options = { games: 2, openings: { plies: 0 }, maxPlies, onProgress };
   const { games } = await playMatch(rules, follow(a, 'a'), follow(b, 'b'), options);
-  return games.map(({ game: { history }, ...result }) => ({ ...result, opening: pair, game: { history } }));
+  return games.map(({ game: { history }, ...result }) => ({
+    ...result,
+    opening: pair,
+    game: { history: [...history] },
+  }));
 };

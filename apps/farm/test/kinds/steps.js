@@ -6,6 +6,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { check, count } from '../../src/farm/check.js';
 
 /**
  * @typedef {object} StepsSpec
@@ -38,6 +39,7 @@ export const run = async ({ folder, index, hold, fail, crash }) => {
   return index * index;
 };
 
+export const checkResult = (/** @type {unknown} */ result) => check(count(0), result, 'result');
 export const merge = (/** @type {readonly number[]} */ results) => results;
 export const describe = (/** @type {readonly number[]} */ results) => `${results.length} steps`;
 export const format = (/** @type {readonly number[]} */ results) => JSON.stringify(results);

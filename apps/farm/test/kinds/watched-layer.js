@@ -11,7 +11,7 @@ import * as layer from '../../src/jobs/layer.js';
 /** @typedef {import('../../src/jobs/layer.js').LayerSpec & { signals: string }} WatchedSpec */
 /** @typedef {import('../../src/jobs/layer.js').LayerJob & { signals: string }} WatchedJob */
 
-export const { version, isComplete, describe, format } = layer;
+export const { version, checkResult, isComplete, describe, format } = layer;
 
 /** @type {(spec: WatchedSpec) => Promise<WatchedJob[]>} */
 export const split = async ({ signals, ...spec }) =>
