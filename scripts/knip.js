@@ -31,7 +31,7 @@ const config = {
       ignoreBinaries: ['redis-server', 'redis-cli', 'prlimit'],
     },
     // Jobs and kinds are imported by the names in their specs.
-    'apps/farm': { entry: ['src/{jobs,scale/kinds,commands}/*.js', 'src/match/*.js', 'test/**/*.js'] },
+    'apps/farm': { entry: ['src/{jobs,commands}/*.js', 'src/match/*.js', 'test/**/*.js'] },
   },
 };
 

@@ -17,11 +17,9 @@ await runCommand(
     withFarm(async (farm) => {
       const kinds = await loadKinds(farm.settings.FARM_KINDS);
       const worker = startWorker(farm, kinds);
-      let cpuAtStart = process.cpuUsage();
-      void worker.ready().then(() => {
-        cpuAtStart = process.cpuUsage();
-        console.log(`worker ${process.pid} is ready (kinds: ${[...kinds.keys()].join(', ')})`);
-      });
+      void worker
+        .ready()
+        .then(() => console.log(`worker ${process.pid} is ready (kinds: ${[...kinds.keys()].join(', ')})`));
       await stopped;
       const closed = worker.close().then(() => true);
       let isClosed;
@@ -31,9 +29,7 @@ await runCommand(
         console.error(`worker ${process.pid} ended without Redis; another worker does its job again`);
         process.exit(1);
       }
-      const { user, system } = process.cpuUsage(cpuAtStart);
-      const cpu = ((user + system) / 1e6).toFixed(1);
-      console.log(`worker ${process.pid} ended: ${worker.done()} jobs, ${cpu} s of CPU`);
+      console.log(`worker ${process.pid} ended: ${worker.done()} jobs`);
     }),
   (signal) => {
     if (stopping.signal.aborted) endNow(signal);

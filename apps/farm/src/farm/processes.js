@@ -1,5 +1,5 @@
 // @ts-check
-/** Starts processes, which end with this one: for the demo, the measurements and the tests. */
+/** Starts processes, which end with this one: for the demo and the tests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';

@@ -1,5 +1,5 @@
 // @ts-check
-/** Starts a Redis of its own: for the demo, the measurements and the tests. */
+/** Starts a Redis of its own: for the demo and the tests. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
