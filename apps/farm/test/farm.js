@@ -44,7 +44,6 @@ export const newFarm = async (settings = {}) => {
     REDIS_URL: redis.url,
     FARM_KINDS: kindsFolder,
     BACKOFF_MS: '10',
-    PORT: '0',
     ...settings,
   };
   const farm = openFarm(readSettings(env));

@@ -20,7 +20,7 @@ const newSpec = () => {
 
 /** @type {(name: string, args?: string[], env?: Record<string, string>) => import('../src/farm/processes.js').Command} */
 const start = (name, args = [], env = {}) => {
-  const command = startCommand(name, { args, env: { REDIS_URL, PORT: '0', ...env } });
+  const command = startCommand(name, { args, env: { REDIS_URL, ...env } });
   after(() => command.stop('SIGKILL'));
   return command;
 };
@@ -28,7 +28,6 @@ const start = (name, args = [], env = {}) => {
 for (const [name, args, code, sentence] of /** @type {const} */ ([
   ['worker', [], 1, /^worker \d+ ended without Redis/m],
   ['producer', ['specs/match.json'], 143, /^ended by SIGTERM; start the producer again to continue/m],
-  ['status', ['--page'], 143, /^ended by SIGTERM$/m],
 ])) {
   test(`without Redis, SIGTERM ends: ${name}`, async () => {
     const command = start(name, [...args]);

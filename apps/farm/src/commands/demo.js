@@ -1,11 +1,8 @@
 // @ts-check
-/** A whole farm on this machine: a Redis, two workers, a status page, and two runs one after another. */
+/** A whole farm on this machine: a Redis, two workers, and two runs one after another. */
 import { fileURLToPath } from 'node:url';
-import { openFarm } from '../farm/farm.js';
 import { startCommand } from '../farm/processes.js';
 import { startRedis } from '../farm/redis-server.js';
-import { serveStatus } from '../farm/serve.js';
-import { readSettings } from '../farm/settings.js';
 import { runCommand } from './command.js';
 
 const WORKERS = 2;
@@ -14,9 +11,8 @@ const SPECS = ['match', 'book'];
 await runCommand(async () => {
   const redis = await startRedis();
   const env = { REDIS_URL: redis.url };
-  const status = await serveStatus(openFarm(readSettings({ ...process.env, ...env, PORT: '0' })));
   const workers = Array.from({ length: WORKERS }, () => startCommand('worker', { env }));
-  console.log(`Redis: ${redis.url}, workers: ${WORKERS}, status page: ${status.url}`);
+  console.log(`Redis: ${redis.url}, workers: ${WORKERS}`);
   for (const name of SPECS) {
     console.log(`\nspecs/${name}.json`);
     const path = fileURLToPath(new URL(`../../specs/${name}.json`, import.meta.url));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs a spec and prints its outcome: `producer.js specs/match.json [--out result.json] [--page] [--until-complete]`. */
+/** Runs a spec and prints its outcome: `producer.js specs/match.json [--out result.json] [--until-complete]`. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,11 +8,10 @@ import { check, expected } from '../farm/check.js';
 import { writeWhole } from '../farm/files.js';
 import { kindOf, loadKinds } from '../farm/kinds.js';
 import { produce } from '../farm/produce.js';
-import { createProgress, describeShortly } from '../farm/progress.js';
-import { serveStatus } from '../farm/serve.js';
+import { describeShortly, readProgress } from '../farm/progress.js';
 import { endNow, runCommand, withFarm } from './command.js';
 
-const USAGE = 'usage: producer.js <spec.json> [--out <file>] [--page] [--until-complete]';
+const USAGE = 'usage: producer.js <spec.json> [--out <file>] [--until-complete]';
 
 /** What all specs have; their kinds check the rest. */
 const spec = z.looseObject({ kind: z.string(expected('a string')) }, expected('an object'));
@@ -38,10 +37,9 @@ const CLEAR = isTTY ? '\r\x1b[K' : '';
  * @param {AbortSignal} signal
  */
 const showProgress = async (farm, id, signal) => {
-  const readProgress = createProgress(farm);
   for (;;) {
     await sleep(isTTY ? 1000 : 5000, null, { signal });
-    const progress = await readProgress();
+    const progress = await readProgress(farm);
     signal.throwIfAborted();
     const run = progress.runs.find((run) => run.id === id);
     const text = run ? describeShortly(run, progress) : '';
@@ -76,7 +74,7 @@ await runCommand(
   async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { out: { type: 'string' }, page: { type: 'boolean' }, 'until-complete': { type: 'boolean' } },
+      options: { out: { type: 'string' }, 'until-complete': { type: 'boolean' } },
     });
     const [path] = positionals;
     if (path === undefined || positionals.length > 1) throw new Error(USAGE);
@@ -91,15 +89,9 @@ await runCommand(
           `--until-complete: expected a kind whose specs take several runs (${able.join(', ')}), got "${spec.kind}"`,
         );
       }
-      const status = values.page ? await serveStatus(farm) : null;
-      if (status) console.log(`status page: ${status.url}`);
-      try {
-        let outcome;
-        do outcome = await run(farm, kinds, spec, values.out);
-        while (untilComplete && !isComplete?.(outcome));
-      } finally {
-        status?.close();
-      }
+      let outcome;
+      do outcome = await run(farm, kinds, spec, values.out);
+      while (untilComplete && !isComplete?.(outcome));
     });
   },
   (signal) => endNow(signal, '; start the producer again to continue its run'),

@@ -1,23 +1,16 @@
 // @ts-check
-/** Prints the state of the farm, or serves it as a page until it is ended: `status.js [--page]`. */
-import { once } from 'node:events';
+/** Prints the state of the farm: `status.js [--json]`. */
 import { parseArgs } from 'node:util';
-import { createProgress, describeQueue, describeRun } from '../farm/progress.js';
-import { serveStatus } from '../farm/serve.js';
+import { describe, readProgress } from '../farm/progress.js';
 import { runCommand, withFarm } from './command.js';
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { page: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
   await withFarm(
     async (farm) => {
-      if (values.page) {
-        console.log(`status page: ${(await serveStatus(farm)).url}`);
-        await once(process, 'exit');
-      }
-      const progress = await createProgress(farm)();
-      console.log(describeQueue(progress));
-      for (const run of progress.runs) console.log(describeRun(run));
+      const progress = await readProgress(farm);
+      console.log(values.json ? JSON.stringify(progress) : describe(progress));
     },
-    { isPatient: values.page },
+    { isPatient: false },
   );
 });

@@ -10,14 +10,13 @@
  */
 
 /**
- * The failed jobs of a queue, the latest first: at most `limit`, or all.
+ * The failed jobs of a queue, the latest first.
  *
  * @param {import('bullmq').Queue} queue
- * @param {number} [limit]
  * @returns {Promise<FailedJob[]>}
  */
-export const listFailed = async (queue, limit = 0) =>
-  (await queue.getFailed(0, limit - 1)).map((job) => ({
+export const listFailed = async (queue) =>
+  (await queue.getFailed()).map((job) => ({
     id: String(job.id),
     kind: job.name,
     error: job.failedReason,

@@ -33,7 +33,7 @@ const connect = (url, isPatient) => {
 };
 
 /**
- * Everything that producers, workers and the status page share: the queue, the runs and their results.
+ * Everything that producers, workers and the other commands share: the queue, the runs and their results.
  *
  * @param {import('./settings.js').Settings} settings
  * @param {boolean} [isPatient] Whether commands wait for a Redis that is away.

@@ -21,8 +21,6 @@ const settings = z.object({
   BACKOFF_MS: wholeNumber(0, 1000),
   /** A worker that is silent for so many milliseconds loses its job to another one. */
   LOCK_MS: wholeNumber(100, 30_000),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber(0, 8090),
 });
 
 /** @typedef {z.output<typeof settings>} Settings */
