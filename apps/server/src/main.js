@@ -97,7 +97,7 @@ const stopTimers = [
 
 /** @type {(each: import('node:http').Server, port: number) => import('node:http').Server} */
 const failIfTaken = (each, port) =>
-  each.once('error', (error) => fail(`${host}:${port} cannot be listened on`, error));
+  each.once('error', (error) => fail(`HOST ${host} with port ${port} cannot be listened on`, error));
 if (metricsPort !== null) {
   const metrics = failIfTaken(createMetricsServer(), metricsPort).listen(metricsPort, host, () =>
     log.info(metrics.address(), 'metrics'),

@@ -23,10 +23,10 @@ const SKEW = 60_000;
 /** Seconds; timers take no more. */
 const LONGEST = 2_000_000;
 
-/** As many points as the burst, in as much time as it takes to get them back; without a speed, for ever. @type {(speed: Speed) => { points: number, duration: number }} */
+/** As many points as the burst, in as much time as it takes to get them back. @type {(speed: Speed) => { points: number, duration: number }} */
 const optionsOf = ({ burst, perSecond }) => ({
   points: burst,
-  duration: perSecond > 0 ? Math.min(Math.ceil(burst / perSecond), LONGEST) : 0,
+  duration: Math.min(Math.ceil(burst / perSecond), LONGEST),
 });
 
 /** @typedef {Pick<RateLimiterMemory, 'consume' | 'delete' | 'duration'>} Limiter */

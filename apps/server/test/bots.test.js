@@ -31,7 +31,7 @@ test('a bot that was thinking when the server was killed moves after the restart
 
 test('a bot of a process that is gone is taken over by another one', async () => {
   const database = await newDatabase();
-  const limits = { botsSweep: 300 };
+  const limits = { botsSweep: 300, botsThink: 100, botsWait: 100 };
   const [one, two] = await Promise.all([
     startServer({ database, limits, isStopped: true }),
     startServer({ database, limits }),

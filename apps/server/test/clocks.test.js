@@ -72,7 +72,7 @@ test('a player whose time is up loses without a request', async () => {
 });
 
 test('a time that is up is up when the late move arrives, even if nobody has looked', async () => {
-  const server = await startServer({ limits: { clocksSweep: 1e9 } });
+  const server = await startServer({ limits: { clocksSweep: 3_600_000 } });
   const { id, north } = await newPair(server, quick, [2]);
   await until(async () => {
     const { state, clock } = await server.game(id);

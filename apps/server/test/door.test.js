@@ -34,7 +34,7 @@ test('behind a proxy the sockets are the proxy’s', async () => {
 });
 
 test('a client that sends requests without reading answers is disconnected, and few of its requests are handled', async () => {
-  const server = await startServer({ limits: { requestsOfAddress: { burst: 100, perSecond: 0 } } });
+  const server = await startServer({ limits: { requestsOfAddress: { burst: 100, perSecond: 0.001 } } });
   const { socket, closed } = connectTo(server.url);
   socket.pause();
   await new Promise((resolve) => socket.write(ask.repeat(2000), resolve));
@@ -44,7 +44,9 @@ test('a client that sends requests without reading answers is disconnected, and 
 });
 
 test('a client that does not read its answers and falls silent is disconnected', async () => {
-  const server = await startServer({ limits: { pipelined: 1e6, silence: 300, socketsOfAddress: 1 } });
+  const server = await startServer({
+    limits: { pipelined: 1e6, silence: 300, socketsOfAddress: 1, toWaitForLock: 100, toWaitForDatabase: 100 },
+  });
   const { socket } = connectTo(server.url);
   socket.pause();
   // More than the system keeps for a socket by itself.
@@ -63,7 +65,7 @@ test('a few requests at once are answered in order, and a connection lasts', asy
 });
 
 test('a client that gets a 429 is also disconnected', async () => {
-  const server = await startServer({ limits: { requestsOfAddress: { burst: 1, perSecond: 0 } } });
+  const server = await startServer({ limits: { requestsOfAddress: { burst: 1, perSecond: 0.001 } } });
   const heard = await connectTo(server.url, ask.repeat(3)).closed;
   assert.deepEqual(statusesIn(heard), ['200', '429']);
   assert.match(heard, /^Connection: close\r$/im);
@@ -74,8 +76,8 @@ test('refused upgrades count as requests of their address', async () => {
   const wrong = { Upgrade: 'h2c', 'Sec-WebSocket-Key': 'short', 'Sec-WebSocket-Version': '12' };
   const headers = Object.entries({ ...wrong, 'Sec-WebSocket-Protocol': ',' });
   const refused = [upgrade('/nothing'), ...headers.map(([name, value]) => upgrade('/ws', { [name]: value }))];
-  const requestsOfAddress = { burst: refused.length + 1, perSecond: 0 };
-  const { url } = await startServer({ limits: { connectionsOfAddress: 0, requestsOfAddress } });
+  const requestsOfAddress = { burst: refused.length + 1, perSecond: 0.001 };
+  const { url } = await startServer({ limits: { requestsOfAddress } });
   for (const text of refused) assert.match(await connectTo(url, text).closed, /^HTTP\/1.1 400 /, text);
   assert.match(await connectTo(url, upgrade().replace('GET', 'POST')).closed, /^HTTP\/1.1 405 /);
   for (const text of [ask, upgrade(), upgrade('/nothing')])

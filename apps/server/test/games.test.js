@@ -121,7 +121,7 @@ test('a player who resigns has lost, also when the opponent is to move, and howe
 });
 
 test('a game that takes too long is ended, and both players keep their row', async () => {
-  const short = await startServer({ limits: { steps: 4 } });
+  const short = await startServer({ limits: { steps: 4, toldInFull: 4 } });
   const { id } = await newPair(short, { ruleset: 'wari' }, [0, 6, 1, 7]);
   assert.equal((await short.game(id)).outcome.reason, 'agreement');
 });

@@ -5,7 +5,7 @@ import { enter, move, until } from './client.js';
 import { newPair, startServer } from './server.js';
 
 test('metrics have a port of their own', async () => {
-  const limits = { requestsOfAddress: { burst: 12, perSecond: 0 } };
+  const limits = { requestsOfAddress: { burst: 12, perSecond: 0.001 } };
   const server = await startServer({ limits, env: { METRICS_PORT: '0', LOG_LEVEL: 'debug' } });
   const { id, south, north } = await newPair(server);
   const player = await enter(server.url, { game: id, token: south });

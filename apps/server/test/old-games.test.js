@@ -8,7 +8,7 @@ import { needs } from './programs.js';
 import { newFile, newPair, startServer } from './server.js';
 
 /** Deletes what is old at once. */
-const impatient = { keepUnplayedDays: 0, marked: 1, cleanUp: 20 };
+const impatient = { marked: 1, cleanUp: 20 };
 
 /** A server that is stopped, with a game in its file in which nobody has moved, after some SQL. @type {(sql?: string) => Promise<{ database: string, pair: import('./server.js').Pair }>} */
 const prepare = async (sql = '') => {
@@ -20,7 +20,7 @@ const prepare = async (sql = '') => {
 };
 
 test('games that nobody has touched for long are deleted', async () => {
-  const { database, pair } = await prepare();
+  const { database, pair } = await prepare('UPDATE games SET at = 0');
   const server = await startServer({ database, limits: impatient });
   await until(async () => (await server.statusOf(`/games/${pair.id}`)) === 404);
 });
@@ -32,7 +32,7 @@ test('a clock that is wrong by days deletes nothing', needs('libfaketime', fakeT
   const { database, pair } = await prepare();
   for (const days of ['+40d', '-40d', '+400d']) {
     const env = { LD_PRELOAD: fakeTime, FAKETIME: days };
-    const server = await startServer({ database, limits: { marked: 1, cleanUp: 20 }, env });
+    const server = await startServer({ database, limits: impatient, env });
     // By then, a game that is old has been deleted.
     const old = await newPair(server);
     await execute(database, `UPDATE games SET at = 0 WHERE id = '${old.id}'`);
@@ -61,7 +61,7 @@ test('a stored game that cannot be read does not keep the server from starting, 
     `UPDATE games SET south = north, bot = 'greedy';
      UPDATE games SET at = 0, game = json_set(game, '$.version', 0) WHERE id = '${unreadable.id}'`,
   );
-  const limits = { keepDays: 1e5, keepUnplayedDays: 1e5 };
+  const limits = { keepDays: 36_500, keepUnplayedDays: 36_500 };
   const server = await startServer({ database: first.database, limits });
   await server.refuses(`/games/${unreadable.id}`, {}, '500 internal');
   await until(async () => (await server.game(other.id)).ply > 0);
@@ -69,7 +69,7 @@ test('a stored game that cannot be read does not keep the server from starting, 
 
 test('a clean-up that goes wrong does not keep the server from starting', async () => {
   const { database, pair } = await prepare(
-    "CREATE TRIGGER kept BEFORE DELETE ON games BEGIN SELECT RAISE(ABORT, 'kept'); END",
+    "UPDATE games SET at = 0; CREATE TRIGGER kept BEFORE DELETE ON games BEGIN SELECT RAISE(ABORT, 'kept'); END",
   );
   const server = await startServer({ database, limits: impatient });
   await until(() => server.output().includes('kept'));

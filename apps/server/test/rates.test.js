@@ -13,7 +13,7 @@ import { isPostgres, newDatabase, newPair, startServer, startTwo } from './serve
 
 /** @typedef {import('./server.js').Server} Server */
 
-const few = { gamesOfAddress: { burst: 3, perSecond: 1e-6 }, toWaitForRates: 1500 };
+const few = { gamesOfAddress: { burst: 3, perSecond: 0.001 }, toWaitForRates: 1500 };
 
 /** The statuses of requests for new games, one after the other. @type {(...servers: Server[]) => Promise<string>} */
 const create = async (...servers) => {

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { limits } from '../src/limits.js';
+import { z } from 'zod';
+import { dependencies, schema } from '../src/limits.js';
 import { newFile, startServer } from './server.js';
 
 const main = new URL('../src/main.js', import.meta.url).pathname;
@@ -28,10 +29,7 @@ const wrong = {
   REDIS_URL: ['', 'localhost'],
   LOG_LEVEL: ['loud'],
   METRICS_PORT: ['yes'],
-  LIMITS: [
-    ...['{bad', '{"gmaes":5}', '{"games":"many"}', '{"gamesOfAddress":{"burst":5}}'],
-    ...['{"ping":10000000000}', '{"ping":0}'],
-  ],
+  LIMITS: ['{bad', '5', '{"gmaes":5}', '{"gamesOfAddress":{"burst":5}}'],
 };
 for (const [name, values] of Object.entries(wrong))
   for (const value of values)
@@ -39,21 +37,50 @@ for (const [name, values] of Object.entries(wrong))
       assert.match(failureOf({ [name]: value }), new RegExp(`^${name} cannot be used: .+\\n$`));
     });
 
-test('a port in use is reported in a line', async () => {
-  const { port } = new URL((await startServer()).url);
-  assert.match(failureOf({ PORT: port }), /cannot be listened on: .+\n$/);
+test('the message about limits has their names and values, and what would be right', () => {
+  const wrong = { games: 1.5, botsAtOnce: 0, gamesOfAddress: { burst: '5', perSecond: 0 } };
+  const message = `LIMITS cannot be used: games: expected a whole number from 1 to 1000000000, got 1.5;
+    botsAtOnce: expected a whole number from 1 to 256, got 0;
+    gamesOfAddress.burst: expected a whole number from 1 to 1000000, got "5";
+    gamesOfAddress.perSecond: expected a number from 0.001 to 1000000, got 0\n`;
+  assert.equal(failureOf({ LIMITS: JSON.stringify(wrong) }), message.replaceAll(/;\s+/g, '; '));
 });
 
-test('the readme lists all limits with their defaults', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const [, table = ''] = /^\| limit .*\n.*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
-  const listed = [...table.matchAll(/^\| `(\w+)` +\| +(\S.*?) +\| \S.*? +\| \S/gm)];
-  const defaults = Object.entries({ ...limits, botsAtOnce: 'cores - 1' }).map(([name, limit]) => [
-    name,
-    typeof limit === 'object' ? `${limit.burst}, ${limit.perSecond}/s` : limit.toLocaleString('en'),
-  ]);
-  assert.deepEqual(
-    listed.map(([, name, text]) => [name, text]),
-    defaults,
-  );
+test('a port in use and a host that is not this machine are reported in a line', async () => {
+  const { port } = new URL((await startServer()).url);
+  for (const setting of [{ PORT: port }, { HOST: 'nowhere.invalid' }, { HOST: '192.0.2.1' }])
+    assert.match(failureOf(setting), /^HOST \S+ with port \d+ cannot be listened on: .+\n$/);
+});
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+/** @type {Record<string, any>} */
+const limits = z.toJSONSchema(schema).properties ?? {};
+
+test('the readme lists all limits with their defaults and ranges', () => {
+  const rows = readme.matchAll(/^\| `(\w+)` +\| +(\S.*?) +\| +(\S.*?) +\| \S/gm);
+  const listed = new Map(Array.from(rows, ([, name, ...texts]) => [String(name), texts]));
+  const number = (/** @type {number} */ value) => value.toLocaleString('en');
+  const range = (/** @type {any} */ of) => `${number(of.minimum)} – ${number(of.maximum)}`;
+  for (const [name, { default: usual, properties, ...bounds }] of Object.entries(limits)) {
+    const texts = properties
+      ? [
+          `${usual.burst}, ${usual.perSecond}/s`,
+          `${range(properties.burst)}, ${range(properties.perSecond)}/s`,
+        ]
+      : [name === 'botsAtOnce' ? 'cores - 1' : number(usual), range(bounds)];
+    assert.deepEqual(listed.get(name), texts, name);
+  }
+});
+
+test('limits that depend on each other are checked, as the readme says', () => {
+  const text = readme.replaceAll(/\s+/g, ' ');
+  for (const [small, times, large] of dependencies) {
+    const wrong = { [small]: limits[small].maximum, [large]: limits[large].minimum };
+    const messages = String(schema.safeParse(wrong).error?.issues.map(({ message }) => message));
+    assert.match(
+      messages,
+      new RegExp(`${small} is \\d+ and ${large} is \\d+; expected ${small} of at most \\d`),
+    );
+    assert.ok(text.includes(`\`${small}\`${times > 1 ? ` × ${times}` : ''} ≤ \`${large}\``), small);
+  }
 });
