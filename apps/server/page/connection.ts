@@ -17,7 +17,7 @@ const MAX_UNANSWERED = 5;
 /** Refusals of the first message after which another attempt cannot succeed. */
 const FINAL = ['no-game', 'bad-message', 'full'];
 /** Refusals of an action that is sent again. */
-const TEMPORARY = ['busy', 'slow-down'];
+const TEMPORARY = ['busy', 'slow-down', 'stopping'];
 
 /** Close codes of the server after which the connection stays closed until a person wants another one. */
 const STOPPED: Readonly<Record<number, StopReason>> = { 4001: 'replaced', 4002: 'crowded' };

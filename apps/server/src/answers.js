@@ -1,6 +1,6 @@
 // @ts-check
-import { log } from './log.js';
-import { UnavailableError } from './stores/unavailable.js';
+import { logError } from './log.js';
+import { StoppedError, UnavailableError } from './stores/unavailable.js';
 
 /** The error codes of refusals, with their HTTP status. */
 export const statuses = /** @type {const} */ ({
@@ -50,6 +50,7 @@ export class SlowDownError extends Error {}
 export const slowDown = refused('slow-down', 'too many requests; try again in a while');
 
 export const blocked = refused('blocked', 'the operator of this server has blocked your network');
+export const stopping = refused('stopping', 'the server stops; connect again in a moment');
 export const readOnly = refused('read-only', 'games can only be watched at the moment, and no time runs');
 
 /** @type {(ply: number) => Accepted} */
@@ -59,11 +60,12 @@ export const accepted = (ply) => ({ type: 'accepted', ply });
  * The answer to an unexpected error. Details are logged, but not sent to clients.
  *
  * @param {unknown} error
- * @param {object} about what is logged with it
+ * @param {Record<string, string> & { address: string }} about what is logged with it
  */
 export const failed = (error, about) => {
+  if (error instanceof StoppedError) return stopping;
   if (error instanceof UnavailableError) return refused('busy', `${error.message}; try again`);
   if (error instanceof SlowDownError) return slowDown;
-  log.error({ ...about, err: error }, 'unexpected error');
+  logError(error, about);
   return refused('internal', 'something went wrong here');
 };

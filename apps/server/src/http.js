@@ -7,7 +7,7 @@ import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
-import { failed, refused, statuses } from './answers.js';
+import { failed, refused, statuses, stopping } from './answers.js';
 import { bots } from './bots.js';
 import { doingOf } from './live.js';
 import { log } from './log.js';
@@ -68,6 +68,8 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
   app.use(async (context, next) => {
     const began = performance.now();
     await next();
+    // Otherwise the client would send its next request when the port is closed.
+    if (isDraining()) context.header('Connection', 'close');
     // Not the path: whoever has the id of a game may join it.
     const route = routePath(context);
     const { status } = context.res;
@@ -89,10 +91,11 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
   });
   app.onError((error, context) => {
     const { incoming } = context.env;
-    const about = { requestId: context.get('requestId') };
-    if (incoming.complete || !incoming.destroyed) return reply(context, failed(error, about));
-    log.warn({ ...about, address: addressOf(incoming) }, incompleteBody.message);
-    return reply(context, incompleteBody);
+    if (!incoming.complete && incoming.destroyed) return reply(context, incompleteBody);
+    return reply(
+      context,
+      failed(error, { requestId: context.get('requestId'), address: addressOf(incoming) }),
+    );
   });
 
   app.get('/livez', (context) => context.json({ ok: true }));
@@ -101,7 +104,7 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
     return context.json({ ok: true });
   });
   app.get('/readyz', async (context) => {
-    if (isDraining()) return reply(context, refused('stopping', 'the server stops'));
+    if (isDraining()) return reply(context, stopping);
     await games.check();
     return context.json({ ok: true });
   });

@@ -1,6 +1,6 @@
 // @ts-check
 import { UnavailableError } from './stores/unavailable.js';
-import { log } from './log.js';
+import { logError } from './log.js';
 import { createCount } from './count.js';
 import { updateSince } from './views.js';
 
@@ -72,7 +72,7 @@ export const createLive = (games, limits) => {
     try {
       await tellOnce(id);
     } catch (error) {
-      if (!(error instanceof UnavailableError)) return log.error(error);
+      if (!(error instanceof UnavailableError)) return logError(error);
       setTimeout(tell, limits.ping / 10, id).unref();
     }
   };

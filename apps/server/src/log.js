@@ -1,4 +1,5 @@
 // @ts-check
+import { LRUCache } from 'lru-cache';
 import pino from 'pino';
 import pretty from 'pino-pretty';
 import { settingOf } from './settings.js';
@@ -17,3 +18,20 @@ export const log = pino(
     ? pretty({ destination: 2, sync: true, ignore: 'pid,hostname', singleLine: true })
     : pino.destination({ dest: 2, sync: true }),
 );
+
+/** The addresses and errors that have been logged within the last minute. @type {LRUCache<string, true>} */
+const logged = new LRUCache({ max: 10_000, ttl: 60_000 });
+
+/**
+ * Logs an unexpected error: one a minute of an address, whose client may cause it as often as it likes, and one a minute of the
+ * same error without an address. The level `debug` has all of them.
+ *
+ * @param {unknown} error
+ * @param {{ address?: string }} [about] what is logged with it
+ */
+export const logError = (error, about = {}) => {
+  const key = about.address ?? String(error);
+  const level = logged.has(key) ? 'debug' : 'error';
+  if (level === 'error') logged.set(key, true);
+  log[level]({ ...about, err: error }, 'unexpected error');
+};

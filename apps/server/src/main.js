@@ -1,5 +1,7 @@
 // @ts-check
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createBotRunner } from './bot-runner.js';
 import { createGames } from './games.js';
@@ -34,8 +36,10 @@ const lobby = createLobby(store, live, limits);
 
 /** Whether the server stops soon, and gets no more clients from a proxy. */
 let isDraining = false;
+/** Whether its port is closed. What has begun is finished; everything else is refused. */
+let isStopping = false;
 const app = createHttp({ games, lobby, isDraining: () => isDraining, limits });
-const sockets = createSockets({ games, live, requests, limits });
+const sockets = createSockets({ games, live, requests, isStopping: () => isStopping, limits });
 const server = createServer({
   headersTimeout: limits.toSendHeaders,
   requestTimeout: limits.toSendRequest,
@@ -50,6 +54,7 @@ limitRequests(server, {
   requests,
   limits,
   orders,
+  isStopping: () => isStopping,
   onRequest: getRequestListener(app.fetch),
   onUpgrade: sockets.upgrade,
 });
@@ -117,19 +122,21 @@ With the id and the token of the answer:
 });
 
 /** Closes all connections and ends the process. Nothing is lost without it, since every acknowledged change is on disk. */
-const stop = () => {
+const stop = async () => {
+  if (isStopping) return;
+  isDraining = isStopping = true;
   for (const stopTimer of stopTimers) stopTimer();
   bots.stop();
   sockets.stop();
-  const exit = async () => {
-    await attempt(rates.close);
-    await attempt(store.close);
-    process.exit(0);
-  };
-  server.close(exit);
-  // Does not wait longer for open connections, or for a database that does not answer.
-  setTimeout(exit, limits.toStop);
+  // Does not wait longer for a database that does not answer.
   setTimeout(() => process.exit(0), limits.toStop + limits.toWaitForDatabase);
+  const closed = once(server, 'close');
+  server.close();
+  // Nor for open connections.
+  await Promise.race([closed, sleep(limits.toStop)]);
+  await attempt(store.close);
+  await attempt(rates.close);
+  process.exit(0);
 };
 process.once('SIGINT', stop);
 process.once('SIGTERM', () => {

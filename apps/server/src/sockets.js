@@ -1,7 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { WebSocketServer } from 'ws';
-import { failed, refused, statuses } from './answers.js';
+import { failed, refused, statuses, stopping } from './answers.js';
 import { doingOf } from './live.js';
 import { log } from './log.js';
 import { countAnswer } from './metrics.js';
@@ -34,18 +34,18 @@ const TOO_MANY = 4002;
  * @param {import('./games.js').Games} parts.games
  * @param {import('./live.js').Live} parts.live
  * @param {import('./rates.js').Rate} parts.requests
+ * @param {() => boolean} parts.isStopping
  * @param {import('./limits.js').Limits} parts.limits
  */
-export const createSockets = ({ games, live, requests, limits }) => {
+export const createSockets = ({ games, live, requests, isStopping, limits }) => {
   /** Open connections by address. */
   const open = createCount();
   /** What each connection may send. */
   const messages = rateInMemory(limits.messagesOfConnection);
-  let isStopping = false;
   /** Connections that have sent something since the last ping. @type {WeakSet<WebSocket>} */
   const alive = new WeakSet();
-  /** @type {WeakMap<WebSocket, string>} */
-  const addresses = new WeakMap();
+  /** The address of each connection, and how to close it when all of its messages are answered. @type {WeakMap<WebSocket, { address: string, finish: () => Promise<void> }>} */
+  const connections = new WeakMap();
 
   const sockets = new WebSocketServer({
     noServer: true,
@@ -53,7 +53,6 @@ export const createSockets = ({ games, live, requests, limits }) => {
     maxPayload: limits.message,
     // Not in the types yet: how long to wait for the other side to close.
     ...{ closeTimeout: limits.toStop },
-    verifyClient: (_info, decide) => decide(!isStopping, 503, 'Service Unavailable'),
   });
 
   /** @type {(socket: WebSocket, answer: object) => void} */
@@ -98,7 +97,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
   const leave = (follower) => {
     live.leave(follower);
     const { id, doing } = follower;
-    if (doing !== 'waiting' || isStopping || live.waiting().includes(id)) return;
+    if (doing !== 'waiting' || isStopping() || live.waiting().includes(id)) return;
     void attempt(() => games.keepOpen([id], limits.toReturn));
   };
 
@@ -113,7 +112,6 @@ export const createSockets = ({ games, live, requests, limits }) => {
     log.debug({ connectionId, address }, 'connection');
     open.add(address, 1);
     alive.add(socket);
-    addresses.set(socket, address);
     /** @type {Follower | undefined} */
     let follower;
     const helloTimeout = setTimeout(() => socket.terminate(), limits.toSayHello);
@@ -128,6 +126,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
 
     /** @type {(text: string) => Promise<void>} */
     const handle = async (text) => {
+      if (isStopping()) return send(socket, stopping);
       try {
         if (follower) {
           const given = await answer(follower, text, address);
@@ -139,7 +138,7 @@ export const createSockets = ({ games, live, requests, limits }) => {
         follower = await welcome(socket, text, address);
         if (!follower) socket.close(POLICY, 'no hello');
       } catch (error) {
-        const failure = failed(error, { connectionId });
+        const failure = failed(error, { connectionId, address });
         countAnswer('/ws', statuses[failure.error]);
         send(socket, failure);
         if (!follower) socket.close(TRY_AGAIN, 'try again');
@@ -148,6 +147,13 @@ export const createSockets = ({ games, live, requests, limits }) => {
     /** The messages that are not answered yet, one after the other. */
     let handled = Promise.resolve();
     let unanswered = 0;
+    connections.set(socket, {
+      address,
+      async finish() {
+        for (let last; last !== handled;) await (last = handled);
+        socket.close(GOING_AWAY, 'the server stops');
+      },
+    });
 
     socket.on('message', (data, isBinary) => {
       if (socket.readyState !== socket.OPEN) return;
@@ -183,12 +189,11 @@ export const createSockets = ({ games, live, requests, limits }) => {
     /** Closes the connections of some addresses. @type {(isRefused: (address: string) => boolean) => void} */
     closeOf(isRefused) {
       for (const socket of sockets.clients)
-        if (isRefused(addresses.get(socket) ?? '')) socket.close(POLICY, 'blocked');
+        if (isRefused(connections.get(socket)?.address ?? '')) socket.close(POLICY, 'blocked');
     },
     stop() {
-      isStopping = true;
       stopPinging();
-      for (const socket of sockets.clients) socket.close(GOING_AWAY, 'the server stops');
+      for (const socket of sockets.clients) void connections.get(socket)?.finish();
     },
   };
 };

@@ -1,6 +1,6 @@
 // @ts-check
 import { STATUS_CODES } from 'node:http';
-import { blocked, slowDown, statuses } from './answers.js';
+import { blocked, slowDown, statuses, stopping } from './answers.js';
 import { addressOf, isProxy, networkOf } from './addresses.js';
 import { countAnswer } from './metrics.js';
 import { createCount } from './count.js';
@@ -19,15 +19,17 @@ import { createCount } from './count.js';
  * @param {import('./rates.js').Rate} parts.requests
  * @param {import('./limits.js').Limits} parts.limits
  * @param {import('./orders.js').Orders} parts.orders
+ * @param {() => boolean} parts.isStopping
  * @param {RequestListener} parts.onRequest
  * @param {UpgradeListener} parts.onUpgrade
  */
-export const limitRequests = (server, { requests, limits, orders, onRequest, onUpgrade }) => {
-  /** @type {(request: IncomingMessage) => Promise<typeof blocked | undefined>} */
+export const limitRequests = (server, { requests, limits, orders, isStopping, onRequest, onUpgrade }) => {
+  /** @type {(request: IncomingMessage) => Promise<import('./answers.js').Refusal | undefined>} */
   const refuse = async (request) => {
     const address = addressOf(request);
     if (orders.isBlocked(address)) return blocked;
-    return (await requests.take(address)) ? undefined : slowDown;
+    if (!isStopping() && !(await requests.take(address))) return slowDown;
+    return isStopping() ? stopping : undefined;
   };
   /** The number of unanswered requests of each socket. @type {WeakMap<Socket, number>} */
   const unanswered = new WeakMap();

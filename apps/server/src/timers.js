@@ -1,6 +1,6 @@
 // @ts-check
 import { SlowDownError } from './answers.js';
-import { log } from './log.js';
+import { logError } from './log.js';
 import { UnavailableError } from './stores/unavailable.js';
 
 /**
@@ -13,7 +13,7 @@ export const attempt = async (action) => {
   try {
     await action();
   } catch (error) {
-    if (!(error instanceof UnavailableError || error instanceof SlowDownError)) log.error(error);
+    if (!(error instanceof UnavailableError || error instanceof SlowDownError)) logError(error);
   }
 };
 

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { connectTo, until, upgrade } from './client.js';
-import { startServer } from './server.js';
+import { connectTo, open, until, upgrade } from './client.js';
+import { execute } from './database.js';
+import { newPair, startServer } from './server.js';
 
 /** The statuses of the answers in what a connection has heard. */
 const statusesIn = (/** @type {string} */ heard) => heard.match(/(?<=HTTP\/1.1 )\d+/g) ?? [];
@@ -90,20 +91,39 @@ test('headers and bodies that never end are not waited for', async () => {
   await Promise.all(texts.map((text) => connectTo(url, text).closed));
 });
 
-test('an upload that is broken off is one line in the log, and the server goes on', async () => {
+test('a thousand uploads that are broken off and wrong handshakes leave no line in the log', async () => {
   const server = await startServer();
-  for (const upload of uploads) {
-    const { socket } = connectTo(server.url);
-    socket.write(upload, () => socket.destroy());
-  }
-  await until(() => server.logged(40).length >= uploads.length);
+  const texts = [
+    ...uploads,
+    upgrade('/nothing'),
+    upgrade('/ws', { 'Sec-WebSocket-Version': '12' }),
+    'x\r\n\r\n',
+  ];
+  await Promise.all(
+    Array.from({ length: 1000 }, (_, i) => {
+      const { socket, closed } = connectTo(server.url);
+      socket.write(String(texts[i % texts.length]), () => socket.destroy());
+      return closed;
+    }),
+  );
   assert.equal(await server.statusOf('/health'), 200);
   assert.equal(await server.stop(), 0);
-  const warnings = server.logged(40);
-  for (const { level, msg, address } of warnings) {
-    assert.deepEqual([level, address], [40, '127.0.0.1']);
-    assert.equal(msg, 'the connection was closed before the request body was complete');
+  assert.deepEqual(
+    server.logged().map(({ msg }) => msg),
+    ['draining'],
+  );
+});
+
+test('an address that causes unexpected errors has one line of them in the log', async () => {
+  const server = await startServer({ env: { TRUST_PROXY: '1' } });
+  const { id, south } = await newPair(server);
+  await execute(server.database, "UPDATE games SET game = '{'");
+  for (const address of ['192.0.2.1', '192.0.2.2']) {
+    const headers = { 'x-forwarded-for': address };
+    for (let i = 0; i < 5; i++) await server.refuses(`/games/${id}`, { headers }, '500 internal');
+    const client = await open(server.url, { headers });
+    assert.equal((await client.act({ type: 'hello', game: id, token: south })).error, 'internal');
   }
-  assert.equal(warnings.length, uploads.length);
-  assert.equal(new Set(warnings.map(({ requestId }) => requestId)).size, uploads.length);
+  const lines = server.logged(40).map(({ level, address, msg }) => `${level} ${address} ${msg}`);
+  assert.deepEqual(lines, ['50 192.0.2.1 unexpected error', '50 192.0.2.2 unexpected error']);
 });

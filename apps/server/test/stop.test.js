@@ -2,8 +2,46 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { connectTo, enter, until, upgrade } from './client.js';
+import { connectTo, enter, move, until, upgrade } from './client.js';
 import { newPair, startServer } from './server.js';
+
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
+  test(`under load, everybody gets a result or hears that the server stops: ${signal}`, async () => {
+    const server = await startServer({ limits: { toDrain: 300 } });
+    /** @type {string[]} */
+    const answers = [];
+    /** Plays by HTTP until the server is gone. */
+    const play = async () => {
+      const { id, ...tokens } = await newPair(server);
+      for (;;) {
+        const { json } = await server.ask(`/games/${id}`);
+        const { state, ply, legalMoves } = json.game ?? { state: {}, ply: 0, legalMoves: [2] };
+        const token = state.turn === 'north' ? tokens.north : tokens.south;
+        const body = state.outcome ? { type: 'rematch' } : move(ply, legalMoves[0]);
+        const { status, json: answer } = await server.ask(`/games/${id}/actions`, { token, body });
+        answers.push(`${status} ${answer.error ?? ''}`);
+      }
+    };
+    /** Sends actions by WebSocket until it is closed; each has an answer, unless it came too late. */
+    const send = async () => {
+      const { id, south } = await newPair(server);
+      const player = await enter(server.url, { game: id, token: south });
+      for (let answer; (answer = await player.act({ type: 'draw', ply: 0 }));)
+        answers.push(`message ${answer['error'] ?? ''}`);
+      return player.end();
+    };
+    const playing = Array.from({ length: 20 }, () => play().catch(() => undefined));
+    const sending = Array.from({ length: 20 }, send);
+    await until(() => answers.length > 500);
+    server.signal(signal);
+    assert.deepEqual(await Promise.all(sending), Array(20).fill(1001));
+    await Promise.all(playing);
+    assert.equal(await server.ended, 0);
+    assert.deepEqual(server.logged(40), []);
+    const others = answers.filter((each) => !/^(?:200|message) $|^(?:503|message) stopping$/.test(each));
+    assert.deepEqual(others, []);
+  });
+}
 
 test('a client that connects while the server stops is refused', async () => {
   const server = await startServer({ limits: { toStop: 60_000 } });

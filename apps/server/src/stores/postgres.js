@@ -129,7 +129,7 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
 
   /** The name of this process. */
   const self = randomBytes(6).toString('base64url');
-  const { guard, proof, failure } = createGuard(reasonOf);
+  const { guard, proof, failure, last } = createGuard(reasonOf);
   /** @type {(() => Promise<void>) | undefined} */
   let stopListening;
 
@@ -160,10 +160,10 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
         );
       },
 
-      async close() {
+      close: last(async () => {
         await stopListening?.();
         await pool.end();
-      },
+      }),
     },
     self,
   );

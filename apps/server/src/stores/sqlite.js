@@ -23,7 +23,7 @@ const TICK = '(SELECT now FROM clock)';
  */
 export const openSqlite = async (path, { toWaitForLock: timeout, poll, outage }) => {
   const thread = await startThread(new URL('sqlite-thread.js', import.meta.url), { path, timeout, poll });
-  const { guard, proof, failure } = createGuard(
+  const { guard, proof, failure, last } = createGuard(
     ({ code }) => REASONS.find(([pattern]) => pattern.test(String(code)))?.[1],
   );
 
@@ -41,10 +41,10 @@ export const openSqlite = async (path, { toWaitForLock: timeout, poll, outage })
         thread.worker.on('message', ({ changed }) => changed !== undefined && listener(changed));
         void thread.call('watch');
       },
-      async close() {
+      close: last(async () => {
         await thread.call('close');
         await thread.worker.terminate();
-      },
+      }),
     },
     randomUUID(),
   );

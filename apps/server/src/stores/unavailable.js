@@ -4,6 +4,9 @@ import { log } from '../log.js';
 /** The database cannot be used now. What was to be written may or may not be stored, so it is not acknowledged. */
 export class UnavailableError extends Error {}
 
+/** The database is closed, because the server stops. */
+export class StoppedError extends UnavailableError {}
+
 /**
  * Gives errors of a database their reason, and logs when an outage begins and ends.
  *
@@ -13,22 +16,37 @@ export class UnavailableError extends Error {}
 export const createGuard = (reasonOf) => {
   /** The outage that goes on. @type {{ reason: string, began: number } | null} */
   let outage = null;
+  /** The actions that are not done yet. @type {Set<Promise<unknown>>} */
+  const running = new Set();
+  let isClosed = false;
 
   return {
     /** An action that may begin an outage. @type {<A extends unknown[], R>(action: (...given: A) => Promise<R>) => (...given: A) => Promise<R>} */
     guard:
       (action) =>
       async (...given) => {
+        if (isClosed) throw new StoppedError('the server stops');
+        const result = action(...given);
+        running.add(result);
         try {
-          return await action(...given);
+          return await result;
         } catch (error) {
           const reason = reasonOf(/** @type {Error} */ (error));
           if (reason === undefined) throw error;
           if (!outage) log.warn(`database: ${reason} (${/** @type {Error} */ (error).message})`);
           outage ??= { reason, began: performance.now() };
           throw new UnavailableError(reason, { cause: error });
+        } finally {
+          running.delete(result);
         }
       },
+
+    /** Closes the database when all actions are done; later ones are refused. @type {(close: () => Promise<void>) => () => Promise<void>} */
+    last: (close) => async () => {
+      isClosed = true;
+      await Promise.allSettled(running);
+      await close();
+    },
 
     /** An action that proves that the database can be used, and so ends an outage. @type {<R>(action: () => Promise<R>) => () => Promise<R>} */
     proof: (action) => async () => {
