@@ -7,6 +7,7 @@ export const statuses = /** @type {const} */ ({
   'bad-message': 400,
   'no-token': 401,
   blocked: 403,
+  'bad-origin': 403,
   'no-game': 404,
   'no-page': 404,
   'seat-taken': 409,
@@ -50,6 +51,9 @@ export class SlowDownError extends Error {}
 export const slowDown = refused('slow-down', 'too many requests; try again in a while');
 
 export const blocked = refused('blocked', 'the operator of this server has blocked your network');
+/** @type {(origin?: string) => Refusal} */
+export const badOrigin = (origin) =>
+  refused('bad-origin', `pages of "${origin}" may not use this server; its setting ORIGINS can allow it`);
 export const stopping = refused('stopping', 'the server stops; connect again in a moment');
 export const readOnly = refused('read-only', 'games can only be watched at the moment, and no time runs');
 

@@ -3,6 +3,7 @@ import { allRulesets } from 'mancala-rules';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
@@ -14,7 +15,8 @@ import { log } from './log.js';
 import { countAnswer } from './metrics.js';
 import { action, newGame, read, search, visitor } from './protocol.js';
 import { addressOf } from './addresses.js';
-import { build, cacheControl, folder, NO_PAGE } from './page.js';
+import { origins } from './origins.js';
+import { build, folder, headersOf, NO_PAGE } from './page.js';
 import { seatOf } from './seats.js';
 import { openGame, runningGame } from './views.js';
 
@@ -82,6 +84,17 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
   });
   // HSTS applies to the whole domain, so it is left to the proxy that provides TLS.
   app.use(secureHeaders({ contentSecurityPolicy, strictTransportSecurity: false }));
+  if (origins.length > 0) {
+    const origin = origins.includes('*') ? '*' : origins;
+    app.use(
+      cors({
+        origin,
+        allowMethods: ['GET', 'POST'],
+        allowHeaders: ['Authorization', 'Content-Type'],
+        maxAge: 600,
+      }),
+    );
+  }
   const onError = (/** @type {Context} */ context) =>
     reply(context, refused('too-big', `a body has ${limits.body} bytes at most`));
   app.use(bodyLimit({ maxSize: limits.body, onError }));
@@ -188,8 +201,9 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
   });
 
   if (build !== undefined) {
-    const onFound = (/** @type {string} */ _path, /** @type {import('hono').Context} */ context) =>
-      context.header('Cache-Control', cacheControl(context.req.path));
+    const onFound = (/** @type {string} */ _path, /** @type {import('hono').Context} */ context) => {
+      for (const [name, value] of Object.entries(headersOf(context.req.path))) context.header(name, value);
+    };
     app.use(etag(), serveStatic({ root: folder, precompressed: true, onFound }));
   }
 

@@ -1,4 +1,5 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +14,19 @@ export const build = /online-([\w-]+)\.js/.exec(text)?.[1];
 
 export const NO_PAGE = 'the page is not built: `npm run build` in `apps/server` builds it';
 
-/** The names of files in `assets` change with their content. @type {(path: string) => string} */
-export const cacheControl = (path) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+const hash = createHash('sha256').update(text).digest('base64url');
+
+/**
+ * How clients keep a file. The names of files in `assets` change with their content. A tag is weak, as it is the same for all of
+ * the forms in which a file is compressed.
+ *
+ * @type {(path: string) => Record<string, string>}
+ */
+export const headersOf = (path) => {
+  const isNamedByContent = path.startsWith('/assets/');
+  return {
+    'Cache-Control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: `W/"${isNamedByContent ? path : hash}"`,
+    Vary: 'Accept-Encoding',
+  };
+};

@@ -66,3 +66,13 @@ export const parseProxies = (/** @type {string} */ text) =>
   /^\d+$/.test(text)
     ? (/** @type {string} */ _address, /** @type {number} */ hop) => hop < Number(text)
     : proxyAddr.compile(text.split(',').map((part) => part.trim()));
+
+/** Reads the origins of other sites; `*` is any. */
+export const parseOrigins = (/** @type {string} */ text) => {
+  const origins = text.split(',').map((part) => part.trim());
+  const wrong = origins.find(
+    (each) => each !== '*' && !(URL.canParse(each) && new URL(each).origin === each),
+  );
+  if (wrong === undefined) return origins;
+  throw new RangeError(`expected origins like https://club.example, got "${wrong}"`);
+};

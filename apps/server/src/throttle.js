@@ -1,9 +1,10 @@
 // @ts-check
-import { STATUS_CODES } from 'node:http';
-import { blocked, slowDown, statuses, stopping } from './answers.js';
+import { ServerResponse } from 'node:http';
+import { badOrigin, blocked, slowDown, statuses, stopping } from './answers.js';
 import { addressOf, isProxy, networkOf } from './addresses.js';
 import { countAnswer } from './metrics.js';
 import { createCount } from './count.js';
+import { isForeign, isListed } from './origins.js';
 
 /** @typedef {import('node:net').Socket} Socket */
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
@@ -11,8 +12,8 @@ import { createCount } from './count.js';
 /** @typedef {(request: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} UpgradeListener */
 
 /**
- * Refuses requests and WebSocket upgrades of addresses that are blocked, or that exceed their rate, before they are handled. Their
- * socket is closed. A client that keeps sending requests without reading answers is disconnected.
+ * Refuses requests and WebSocket upgrades of addresses that are blocked, or that exceed their rate, and of pages of other sites,
+ * before they are handled. Their socket is closed. A client that keeps sending requests without reading answers is disconnected.
  *
  * @param {import('node:http').Server} server
  * @param {object} parts
@@ -28,8 +29,24 @@ export const limitRequests = (server, { requests, limits, orders, isStopping, on
   const refuse = async (request) => {
     const address = addressOf(request);
     if (orders.isBlocked(address)) return blocked;
+    const { method = '', headers } = request;
+    const isRead = headers.upgrade === undefined && /^(GET|HEAD|OPTIONS)$/.test(method);
+    if (!isRead && isForeign(request)) return badOrigin(headers.origin);
     if (!isStopping() && !(await requests.take(address))) return slowDown;
     return isStopping() ? stopping : undefined;
+  };
+  /** @type {(response: ServerResponse<IncomingMessage>, refusal: import('./answers.js').Refusal) => void} */
+  const answer = (response, refusal) => {
+    const status = statuses[refusal.error];
+    const { origin } = response.req.headers;
+    countAnswer('', status);
+    if (isListed(origin)) response.setHeader('Access-Control-Allow-Origin', String(origin));
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      'Retry-After': '1',
+      Connection: 'close',
+    });
+    response.end(JSON.stringify(refusal));
   };
   /** The number of unanswered requests of each socket. @type {WeakMap<Socket, number>} */
   const unanswered = new WeakMap();
@@ -44,25 +61,18 @@ export const limitRequests = (server, { requests, limits, orders, isStopping, on
     response.on('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
 
     const refusal = await refuse(request);
-    if (!refusal) return onRequest(request, response);
-    const status = statuses[refusal.error];
-    countAnswer('', status);
-    const headers = { 'Content-Type': 'application/json', 'Retry-After': '1', Connection: 'close' };
-    response.writeHead(status, headers).end(JSON.stringify(refusal));
+    if (refusal) answer(response, refusal);
+    else onRequest(request, response);
   });
 
   server.on('upgrade', async (request, socket, head) => {
     socket.on('error', () => undefined);
     const refusal = await refuse(request);
     if (!refusal) return onUpgrade(request, socket, head);
-    const status = statuses[refusal.error];
-    const lines = [
-      `${status} ${STATUS_CODES[status]}`,
-      'Retry-After: 1',
-      'Connection: close',
-      'Content-Length: 0',
-    ];
-    socket.end(`HTTP/1.1 ${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
+    const response = new ServerResponse(request);
+    response.assignSocket(/** @type {Socket} */ (socket));
+    response.on('finish', () => socket.destroy());
+    answer(response, refusal);
   });
 };
 

@@ -24,14 +24,20 @@ test('the page is asked for again each time, what it loads never', async () => {
   assert.deepEqual([status, headers.get('cache-control')], [404, null]);
 });
 
-test('a page that has not changed is not sent again', async () => {
-  for (const encoding of ['br', 'gzip', 'identity']) {
-    const accepted = { 'accept-encoding': encoding };
-    const { headers, text } = await server.ask('/', { headers: accepted });
-    assert.equal(headers.get('content-encoding'), encoding === 'identity' ? null : encoding);
-    assert.equal(text, page.text);
-    const known = { ...accepted, 'if-none-match': String(headers.get('etag')) };
-    const again = await server.ask('/', { headers: known });
-    assert.deepEqual([again.status, again.text, again.headers.get('cache-control')], [304, '', 'no-cache']);
-  }
+test('what has not changed is not sent again, in whichever form a client knows it', async () => {
+  const encodings = ['br', 'gzip', 'identity'];
+  for (const path of ['/', ...files])
+    for (const known of encodings) {
+      const { headers, text } = await server.ask(path, { headers: { 'accept-encoding': known } });
+      assert.equal(headers.get('content-encoding'), known === 'identity' ? null : known);
+      if (path === '/') assert.equal(text, page.text);
+      for (const encoding of encodings) {
+        const asked = { 'accept-encoding': encoding, 'if-none-match': String(headers.get('etag')) };
+        const again = await server.ask(path, { headers: asked });
+        assert.deepEqual([again.status, again.text], [304, ''], `${path} ${known} ${encoding}`);
+        for (const name of ['cache-control', 'vary', 'etag'])
+          assert.equal(again.headers.get(name), headers.get(name), name);
+      }
+    }
+  assert.equal((await server.ask('/', { headers: { 'if-none-match': '"other"' } })).status, 200);
 });

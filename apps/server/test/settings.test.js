@@ -26,6 +26,7 @@ const wrong = {
   DATABASE: ['', '/nowhere/games.db', noDatabase],
   DATABASE_URL: ['postgres://127.0.0.1:1/games', 'games.db', ''],
   TRUST_PROXY: ['yes', '-1', '10.0.0.0/40', '127.0.0.1,'],
+  ORIGINS: ['', 'club.example', 'https://club.example/', 'https://club.example,'],
   REDIS_URL: ['', 'localhost'],
   LOG_LEVEL: ['loud'],
   METRICS_PORT: ['yes'],
