@@ -244,8 +244,9 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
 
     /** Takes the free seat; returns its token. @type {(id: string, address: string) => Promise<Seated | Refusal>} */
     async join(id, address) {
+      if (isReadOnly()) return readOnly;
+      if (!(await newGames.take(address))) return slowDown;
       for (;;) {
-        if (isReadOnly()) return readOnly;
         const found = await find(id, address);
         if (!found) return noGame;
         const seated = await take(found);

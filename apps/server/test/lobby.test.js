@@ -179,3 +179,22 @@ test('counts an address for a few people, whatever it opens', async () => {
     }
   });
 });
+
+test('an address pays for each seat that it takes, whether it joins, searches or creates', async () => {
+  const limits = { gamesOfAddress: { burst: 3, perSecond: 1e-6 } };
+  const server = await startServer({ limits, env: { TRUST_PROXY: '1' } });
+  const from = (/** @type {number} */ n) => ({ headers: { 'x-forwarded-for': `192.0.2.${n}` } });
+  /** What happens to an address that joins the game of another one. @type {(n: number, creator: number) => Promise<number>} */
+  const join = async (n, creator) => {
+    const { id } = await server.create({ ruleset: 'wari' }, '/games', from(creator));
+    return server.statusOf(`/games/${id}/join`, { body: {}, ...from(n) });
+  };
+  const statuses = [];
+  for (let creator = 2; creator < 7; creator++) statuses.push(await join(1, creator));
+  assert.deepEqual(statuses, [201, 201, 201, 429, 429]);
+  assert.equal(await join(8, 7), 201);
+  const search = (/** @type {number} */ n) => server.create({ ruleset: 'wari' }, '/games/find', from(n));
+  assert.deepEqual([(await search(9)).isPaired, (await search(8)).isPaired], [false, true]);
+  assert.equal(await join(8, 10), 201);
+  assert.equal(await join(8, 10), 429);
+});
