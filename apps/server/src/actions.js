@@ -1,8 +1,9 @@
 // @ts-check
 import { Game, IllegalMoveError, opponent } from 'mancala-rules';
-import { accepted, refused } from './answers.js';
+import { accepted, gameOver, refused } from './answers.js';
 import { clockAfter, clockOf, newClock } from './clocks.js';
-import { across, botOf, idAfter, moverAt, moverOf } from './seats.js';
+import { limits } from './limits.js';
+import { across, botOf, hasMoved, idAfter, moverAt, moverOf } from './seats.js';
 import { formatPosition } from './positions.js';
 
 /** @typedef {import('mancala-rules').Player} Player */
@@ -24,17 +25,39 @@ export const columnsOf = (seats, game) => ({
 });
 
 /**
- * The columns after a step.
+ * The columns of a new game. Where both seats are taken, the time for the first move runs.
  *
- * @type {(found: Found, next: Game) => Partial<Columns>}
+ * @param {Pick<Columns, Player>} seats
+ * @param {Game} game
+ * @param {{ clock: Parameters<typeof newClock>[0] | null | undefined, paid: { [seat in Player]?: string | undefined }, listed?: boolean, seek?: string | null }} more
+ * @returns {Columns}
  */
-export const columnsAfter = ({ row, game }, next) => ({
-  ...columnsOf(row, next),
-  ...clockAfter(row, game, next),
-  ...(next.state.outcome && { listed: 0, seek: null }),
+export const newColumns = (seats, game, { clock, paid, listed = false, seek = null }) => ({
+  ...columnsOf(seats, game),
+  ...seats,
+  rematch: null,
+  next: null,
+  clock: clock ? newClock(clock) : null,
+  deadline: clock && seats.south && seats.north ? limits.firstMove : null,
+  listed: Number(listed),
+  seek,
+  paid: JSON.stringify(paid),
+  aborted: null,
 });
 
-const gameOver = refused('game-over', 'the game is over');
+/**
+ * The columns after a step that was on the wire for `lag` milliseconds.
+ *
+ * @type {(found: Found, next: Game, lag?: number) => Partial<Columns>}
+ */
+export const columnsAfter = (found, next, lag) => ({
+  ...columnsOf(found.row, next),
+  ...clockAfter(found, next, lag),
+  ...(hasMoved(found.game, opponent(moverOf(found.game))) && { paid: null }),
+  ...(next.state.outcome && { listed: 0, seek: null, paid: null }),
+});
+
+const aborted = refused('aborted', 'this game was aborted, so it has no rematch either; begin another game');
 
 /**
  * What players do. Each function returns the answer; undefined if the game has changed since it was found, so that it is to be
@@ -43,14 +66,14 @@ const gameOver = refused('game-over', 'the game is over');
  * @param {object} parts
  * @param {(found: Found, columns: Partial<Columns>, next?: Game) => Promise<Answer | undefined>} parts.save
  * @param {(id: string, columns: Columns) => Promise<void>} parts.insert
+ * @param {(found: Found, seat: Player) => Promise<Answer | undefined>} parts.abort
  * @param {(row: import('./stores/store.js').Row) => Promise<boolean>} parts.remove
  * @param {(found: Found) => Promise<Game>} parts.replay
  * @param {(found: Found, seen: number) => Promise<object>} parts.updateSince
  * @param {(id: string) => Promise<boolean>} parts.exists
  * @param {(address?: string) => Promise<import('./answers.js').Refusal | undefined>} parts.refuseNew
- * @param {import('./limits.js').Limits} parts.limits
  */
-export const createActions = ({ save, insert, remove, replay, updateSince, exists, refuseNew, limits }) => {
+export const createActions = ({ save, insert, abort, remove, replay, updateSince, exists, refuseNew }) => {
   /** @type {(found: Found, seen: number) => Promise<Answer>} */
   const conflict = async (found, seen) =>
     refused('conflict', `this game is at ply ${found.game.ply}, not ${seen}`, await updateSince(found, seen));
@@ -64,6 +87,7 @@ export const createActions = ({ save, insert, remove, replay, updateSince, exist
     // A repeated request, whose first answer was lost.
     if (game.steps[ply] === step && moverAt(game, ply) === seat) return accepted(game.ply);
     if (ply !== game.ply) return conflict(found, ply);
+    if (row.aborted) return aborted;
     if (!game.isOver && moverOf(game) !== seat)
       return refused('not-your-turn', `it is the turn of ${moverOf(game)}`);
     if (row.clock !== null && !row[opponent(seat)])
@@ -71,7 +95,7 @@ export const createActions = ({ save, insert, remove, replay, updateSince, exist
     const whole = await replay(found);
     try {
       const next = endIfTooLong(step === 'swap' ? whole.swap() : whole.play(step));
-      return await save(found, columnsAfter(found, next), next);
+      return await save(found, columnsAfter(found, next, found.lag), next);
     } catch (error) {
       if (!(error instanceof IllegalMoveError)) throw error;
       return refused('illegal-move', error.message, { reason: error.reason });
@@ -90,6 +114,7 @@ export const createActions = ({ save, insert, remove, replay, updateSince, exist
       const { row, game } = found;
       if (game.outcome?.reason === 'agreement' && ply === game.ply - 1) return accepted(game.ply);
       if (ply !== game.ply) return conflict(found, ply);
+      if (row.aborted) return aborted;
       if (game.isOver) return gameOver;
       if (row.draw === seat) return accepted(game.ply);
       if (row.draw !== opponent(seat)) return save(found, { draw: seat });
@@ -101,10 +126,21 @@ export const createActions = ({ save, insert, remove, replay, updateSince, exist
     async resign(found, seat) {
       const { outcome, ply } = found.game;
       const side = across(found.game, seat);
+      if (found.row.aborted) return aborted;
       if (outcome?.reason === 'resignation' && outcome.player === side) return accepted(ply);
       if (outcome) return gameOver;
       const next = (await replay(found)).resign(side);
       return save(found, columnsAfter(found, next), next);
+    },
+
+    /** Ends a game without a result. @type {(found: Found, seat: Player) => Promise<Answer | undefined>} */
+    async abort(found, seat) {
+      const { row, game } = found;
+      if (row.aborted) return accepted(game.ply);
+      if (game.isOver) return gameOver;
+      if (!row[opponent(seat)]) return refused('not-started', 'nobody has joined this game; cancel it');
+      if (row.paid === null) return refused('begun', 'both players have moved; resign, or offer a draw');
+      return abort(found, seat);
     },
 
     /** Removes a game that nobody has joined. @type {(found: Found, seat: Player) => Promise<Answer | undefined>} */
@@ -121,27 +157,19 @@ export const createActions = ({ save, insert, remove, replay, updateSince, exist
      */
     async rematch(found, seat) {
       const { row, game } = found;
+      if (row.aborted) return aborted;
       if (!game.state.outcome) return refused('not-over', 'the game is not over yet');
       if (row.next !== null || row.rematch === seat) return accepted(game.ply);
       const { rules, repetition, repetitionRule, pie } = game;
       const other = opponent(seat);
       if (row.rematch !== other && botOf(row[other]) === null) return save(found, { rematch: seat });
       const seats = { south: row.north, north: row.south };
-      const clock = clockOf(row);
       // The same id whenever this is tried again, so that there is one next game, which is paid once.
       const next = idAfter(row.id);
       const refusal = (await exists(next)) ? undefined : await refuseNew(found.address);
       if (refusal) return refusal;
-      await insert(next, {
-        ...columnsOf(seats, Game.start(rules, { repetition, repetitionRule, pie })),
-        ...seats,
-        rematch: null,
-        next: null,
-        clock: clock && newClock(clock),
-        deadline: null,
-        listed: 0,
-        seek: null,
-      });
+      const start = Game.start(rules, { repetition, repetitionRule, pie });
+      await insert(next, newColumns(seats, start, { clock: clockOf(row), paid: { [other]: found.address } }));
       return save(found, { rematch: null, next });
     },
   };

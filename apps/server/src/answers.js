@@ -16,6 +16,8 @@ export const statuses = /** @type {const} */ ({
   'not-started': 409,
   'not-over': 409,
   'game-over': 409,
+  aborted: 409,
+  begun: 409,
   'too-big': 413,
   'bad-options': 422,
   'illegal-move': 422,
@@ -48,6 +50,7 @@ export const refused = (error, message, more) => ({
 /** An address has used up what it may use. */
 export class SlowDownError extends Error {}
 
+export const gameOver = refused('game-over', 'the game is over');
 export const slowDown = refused('slow-down', 'too many requests; try again in a while');
 
 export const blocked = refused('blocked', 'the operator of this server has blocked your network');

@@ -1,15 +1,19 @@
 // @ts-check
-import { moverOf } from './seats.js';
+import { limits } from './limits.js';
+import { hasMoved, moverOf } from './seats.js';
 
 /** @typedef {import('mancala-rules').Player} Player */
-/** What of a game its clock depends on. @typedef {Pick<import('mancala-rules').Game, 'swapped' | 'turn' | 'isOver'>} Game */
+/** What of a game its clock depends on. @typedef {Pick<import('./positions.js').Snapshot, 'swapped' | 'turn' | 'turns'>} Snapshot */
+/** @typedef {Pick<import('mancala-rules').Game, 'swapped' | 'turn' | 'isOver'>} Game */
 /** @typedef {import('./stores/store.js').Row} Row */
+/** @typedef {{ row: Row, game: Snapshot }} Found */
 
 /**
- * The clock of a game as it is stored. `south` and `north` are the milliseconds that each seat has left; those of the seat
- * whose time runs are in the `deadline` of the row instead.
+ * The clock of a game as it is stored. `south` and `north` are the milliseconds that each seat had left when its time began to
+ * run; the `deadline` of the row is when that of the seat to move is up, or the time for its first move. `bank` is how many
+ * milliseconds each seat may still get back for the time of its moves on the wire.
  *
- * @typedef {{ minutes: number, increment: number, south: number, north: number }} Clock
+ * @typedef {{ minutes: number, increment: number, bank: Record<Player, number> } & Record<Player, number>} Clock
  */
 
 /**
@@ -19,39 +23,62 @@ import { moverOf } from './seats.js';
  */
 export const newClock = ({ minutes, increment }) => {
   const left = Math.round(minutes * 60_000);
-  return JSON.stringify({ minutes, increment, south: left, north: left });
+  const bank = { south: limits.lagBank, north: limits.lagBank };
+  return JSON.stringify({ minutes, increment, south: left, north: left, bank });
 };
 
 /** @type {(row: Pick<Row, 'clock'>) => Clock | null} */
 export const clockOf = ({ clock }) => (clock === null ? null : JSON.parse(clock));
 
-/** Whether the time of the player to move is up. @type {(row: Row) => boolean} */
-export const isOverdue = ({ deadline, now }) => deadline !== null && deadline <= now;
+/**
+ * Whether the time of the player to move is up, for a move that was on the wire for `lag` milliseconds. Without a move, as late
+ * as any could be that is still on its way.
+ *
+ * @type {(found: Found, lag?: number) => boolean}
+ */
+export const isOverdue = ({ row, game }, lag = Infinity) => {
+  const clock = clockOf(row);
+  if (!clock || row.deadline === null) return false;
+  return row.deadline + Math.min(lag, clock.bank[moverOf(game)]) <= row.now;
+};
 
-/** What is left of both times at the moment of the row. @type {(row: Row, mover: Player) => Record<Player, number> | null} */
-export const timeLeft = (row, mover) => {
+/** What is left of both times at the moment of the row. @type {(found: Found) => Record<Player, number> | null} */
+export const timeLeft = ({ row, game }) => {
   const clock = clockOf(row);
   if (!clock) return null;
-  const left = { south: clock.south, north: clock.north };
-  if (row.deadline !== null) left[mover] = Math.max(0, row.deadline - row.now);
-  return left;
+  const { south, north } = clock;
+  const mover = moverOf(game);
+  if (row.deadline === null || !hasMoved(game, mover)) return { south, north };
+  return { south, north, [mover]: Math.max(0, row.deadline - row.now) };
+};
+
+/** Who is to make their first move in time, and what is left of that. @type {(found: Found) => { seat: Player, remaining: number } | null} */
+export const firstMoveLeft = ({ row, game }) => {
+  const seat = moverOf(game);
+  if (row.deadline === null || hasMoved(game, seat)) return null;
+  return { seat, remaining: Math.max(0, row.deadline - row.now) };
 };
 
 /**
- * The clock after a step. Time runs from the first move on.
+ * The clock after a step that was on the wire for `lag` milliseconds. The first step of each player has a time of its own.
  *
- * @param {Row} row the row before the step
- * @param {Game} before
+ * @param {Found} before
  * @param {Game} after
+ * @param {number} [lag]
  * @returns {Pick<Row, 'clock' | 'deadline'>}
  */
-export const clockAfter = (row, before, after) => {
+export const clockAfter = ({ row, game }, after, lag = 0) => {
   const clock = clockOf(row);
-  const [mover, next] = [moverOf(before), moverOf(after)];
-  const left = timeLeft(row, mover);
-  if (!clock || !left) return { clock: null, deadline: null };
-  const passes = !after.isOver && next !== mover;
-  if (row.deadline !== null && passes) left[mover] += 1000 * clock.increment;
-  const deadline = after.isOver ? null : row.now + left[next];
-  return { clock: JSON.stringify({ ...clock, ...left }), deadline };
+  if (!clock) return { clock: null, deadline: null };
+  const [mover, next] = [moverOf(game), moverOf(after)];
+  if (row.deadline !== null && hasMoved(game, mover)) {
+    const left = row.deadline - row.now;
+    const back = Math.floor(Math.min(lag, clock.bank[mover], clock[mover] - left));
+    clock[mover] = Math.max(0, left + back);
+    clock.bank[mover] = Math.min(limits.lagBank, clock.bank[mover] - back + limits.lagGain);
+    if (!after.isOver && next !== mover) clock[mover] += Math.round(1000 * clock.increment);
+  }
+  const isFirst = next !== mover && !hasMoved(game, next);
+  const deadline = after.isOver ? null : row.now + (isFirst ? limits.firstMove : clock[next]);
+  return { clock: JSON.stringify(clock), deadline };
 };

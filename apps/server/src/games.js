@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Game, InvalidOptionsError, opponent, rulesetById } from 'mancala-rules';
 import { writeGame } from 'mancala-rules/notation';
-import { columnsAfter, columnsOf, createActions } from './actions.js';
-import { accepted, readOnly, refused, slowDown, SlowDownError } from './answers.js';
+import { columnsAfter, createActions, newColumns } from './actions.js';
+import { accepted, gameOver, readOnly, refused, slowDown, SlowDownError } from './answers.js';
 import { createCache } from './cache.js';
-import { isOverdue, newClock } from './clocks.js';
+import { isOverdue } from './clocks.js';
 import { formatPosition, readSnapshot } from './positions.js';
-import { botSeat, hashToken, newId, newToken, players } from './seats.js';
+import { botSeat, hashToken, hasMoved, moverOf, newId, newToken, players } from './seats.js';
 import { UnavailableError } from './stores/unavailable.js';
 import { attempt } from './timers.js';
 import { updateSince } from './views.js';
@@ -22,9 +22,10 @@ import { updateSince } from './views.js';
 /** A seat that was taken, with its token. @typedef {{ type: 'seated', id: string, seat: Player, token: string }} Seated */
 
 /**
- * A game, and the row that it was read from. `address` is that of the client who asks for it or acts on it.
+ * A game, and the row that it was read from. `address` is that of the client who asks for it or acts on it, and `lag` how many
+ * milliseconds its messages are on the wire.
  *
- * @typedef {{ row: import('./stores/store.js').Row, game: import('./positions.js').Snapshot, isReadOnly?: boolean, address?: string | undefined }} Found
+ * @typedef {{ row: import('./stores/store.js').Row, game: import('./positions.js').Snapshot, isReadOnly?: boolean, address?: string | undefined, lag?: number }} Found
  */
 
 /** What two players who look for each other have in common: a hash of the rules, and the clock. @type {(game: Game, clock: NewGame['clock']) => string} */
@@ -94,6 +95,16 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
     return accepted(next?.ply ?? row.ply);
   };
 
+  /** Ends a game for which a player has not moved. The opponent gets back what it has cost. @type {(found: Found, seat: Player) => Promise<Answer | undefined>} */
+  const abort = async (found, seat) => {
+    const { paid } = found.row;
+    const ended = { deadline: null, bot: null, draw: null, listed: 0, seek: null, paid: null };
+    const answer = await save(found, { ...ended, aborted: seat });
+    const payer = paid && JSON.parse(paid)[opponent(seat)];
+    if (answer && payer) await newGames.giveBack(payer);
+    return answer;
+  };
+
   /** Why nobody gets a new game; undefined if there is room. @type {() => Promise<Refusal | undefined>} */
   const full = async () =>
     (await store.count()) < limits.games
@@ -109,7 +120,7 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
     updateSince: tellSince,
     exists: async (id) => (await store.find(id)) !== undefined,
     refuseNew,
-    limits,
+    abort,
     remove: store.remove,
     async insert(id, columns) {
       await store.insert(id, columns);
@@ -117,9 +128,10 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
     },
   });
 
-  /** Ends the game if the time of the player to move is up. @type {(found: Found) => Promise<Answer | undefined>} */
-  const endIfOverdue = async (found) => {
-    if (!isOverdue(found.row)) return undefined;
+  /** Ends a game in which the time of the player to move is up. @type {(found: Found) => Promise<Answer | undefined>} */
+  const endOnTime = async (found) => {
+    const mover = moverOf(found.game);
+    if (!hasMoved(found.game, mover)) return abort(found, mover);
     const next = (await replay(found)).forfeit(found.game.turn);
     return save(found, columnsAfter(found, next), next);
   };
@@ -154,16 +166,8 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
       ...(bot && { [opponent(seat)]: botSeat(bot) }),
     };
     const game = Game.start(rules, { repetition, pie });
-    const columns = {
-      ...columnsOf(seats, game),
-      ...seats,
-      rematch: null,
-      next: null,
-      clock: clock ? newClock(clock) : null,
-      deadline: null,
-      listed: Number(listed),
-      seek: listed && !bot ? seekOf(game, clock) : null,
-    };
+    const seek = listed && !bot ? seekOf(game, clock) : null;
+    const columns = newColumns(seats, game, { clock, paid: { [seat]: address }, listed, seek });
     if (!(await store.insert(id, columns, limits.toStay))) {
       if (isOnly) return undefined;
       await store.insert(id, { ...columns, seek: null }, limits.toStay);
@@ -174,11 +178,18 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
 
   /** Takes the free seat of a game; undefined if the game has changed since it was found. @type {(found: Pick<Found, 'row' | 'address'>) => Promise<Seated | Refusal | undefined>} */
   const take = async (found) => {
+    const { row, address } = found;
     const token = newToken();
-    const seat = players.find((player) => !found.row[player]);
+    const seat = players.find((player) => !row[player]);
     if (!seat) return refused('seat-taken', 'both seats are taken');
-    const isSaved = await save(found, { [seat]: hashToken(token), seek: null });
-    return isSaved && { type: 'seated', id: found.row.id, seat, token };
+    const { id, clock, now, paid } = row;
+    const isSaved = await save(found, {
+      [seat]: hashToken(token),
+      seek: null,
+      deadline: clock === null ? null : now + limits.firstMove,
+      paid: JSON.stringify({ ...JSON.parse(paid ?? '{}'), [seat]: address }),
+    });
+    return isSaved && { type: 'seated', id, seat, token };
   };
 
   return {
@@ -213,22 +224,23 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
      * @param {Player} seat
      * @param {import('./protocol.js').Action} action
      * @param {string} [address] the address of the client
+     * @param {number} [lag] how many milliseconds its messages are on the wire
      * @returns {Promise<Answer>}
      */
-    async act(id, seat, action, address) {
+    async act(id, seat, action, address, lag = 0) {
       for (;;) {
         if (isReadOnly()) return readOnly;
         const found = await find(id, address);
         if (!found) return noGame;
-        if (isOverdue(found.row)) {
-          await endIfOverdue(found);
+        if (isOverdue(found, moverOf(found.game) === seat ? lag : undefined)) {
+          await endOnTime(found);
           continue;
         }
         const perform =
           /** @type {(found: Found, seat: Player, action: any) => Promise<Answer | undefined>} */ (
             actions[action.type]
           );
-        const answer = await perform(found, seat, action);
+        const answer = await perform({ ...found, lag }, seat, action);
         if (answer) return answer;
       }
     },
@@ -237,9 +249,9 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
     async endOverdue() {
       const end = async (/** @type {string} */ id) => {
         const found = await find(id);
-        if (found) await endIfOverdue(found);
+        if (found && isOverdue(found)) await endOnTime(found);
       };
-      for (const id of await store.overdue()) await attempt(() => end(id));
+      for (const id of await store.overdue(limits.lagBank)) await attempt(() => end(id));
     },
 
     /** Takes the free seat; returns its token. @type {(id: string, address: string) => Promise<Seated | Refusal>} */
@@ -249,6 +261,7 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
       for (;;) {
         const found = await find(id, address);
         if (!found) return noGame;
+        if (found.game.isOver) return gameOver;
         const seated = await take(found);
         if (seated) return seated;
       }

@@ -53,6 +53,11 @@ const byName = z.strictObject({
   botsThink: ms(1000, 10, 60_000),
   botsWait: ms(1000, 10, 60_000),
   clocksSweep: ms(250, 10),
+  // For the first move of each player, in a game with a clock.
+  firstMove: ms(30_000, 10),
+  // What a player may get back for the time of moves on the wire, and how much each move adds to that.
+  lagBank: ms(2500, 0, 60_000),
+  lagGain: ms(500, 0, 60_000),
   // Between heartbeats, and after the last one until the clocks of all games stand still.
   heartbeat: ms(400, 50, 60_000),
   outage: ms(1000, 100, 120_000),

@@ -22,7 +22,7 @@ const REPLACED = 4001;
 
 /** What the player of a seat does. @type {(found: import('./games.js').Found, seat: Follower['seat']) => Follower['doing']} */
 export const doingOf = ({ row, game }, seat) => {
-  if (seat === null || game.isOver) return null;
+  if (seat === null || game.isOver || row.aborted !== null) return null;
   if (row.south !== null && row.north !== null) return 'playing';
   return row.listed === 1 ? 'waiting' : null;
 };

@@ -83,6 +83,7 @@ const actions = /** @type {const} */ ([
   z.strictObject({ type: z.literal('move'), ply, move: z.number() }),
   z.strictObject({ type: z.literal('swap'), ply }),
   z.strictObject({ type: z.literal('draw'), ply }),
+  z.strictObject({ type: z.literal('abort') }),
   z.strictObject({ type: z.literal('resign') }),
   z.strictObject({ type: z.literal('rematch') }),
   z.strictObject({ type: z.literal('cancel') }),

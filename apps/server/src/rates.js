@@ -11,7 +11,12 @@ import {
 import { log } from './log.js';
 import { isPostgres } from './settings.js';
 
-/** A rate by key, such as an address. `take` returns whether the rate allows something of a cost. @typedef {{ take: (key: string, cost?: number) => Promise<boolean> }} Rate */
+/**
+ * A rate by key, such as an address. `take` returns whether the rate allows something of a cost, and `giveBack` takes back the
+ * cost of something that was allowed.
+ *
+ * @typedef {{ take: (key: string, cost?: number) => Promise<boolean>, giveBack: (key: string) => Promise<unknown> }} Rate
+ */
 /** @typedef {{ burst: number, perSecond: number }} Speed */
 
 /** Milliseconds until a database that did not answer is tried again. */
@@ -29,7 +34,7 @@ const optionsOf = ({ burst, perSecond }) => ({
   duration: Math.min(Math.ceil(burst / perSecond), LONGEST),
 });
 
-/** @typedef {Pick<RateLimiterMemory, 'consume' | 'delete' | 'duration'>} Limiter */
+/** @typedef {Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete' | 'duration'>} Limiter */
 
 /** @type {(limiter: Limiter) => Rate} */
 const rateOf = (limiter) => {
@@ -40,14 +45,20 @@ const rateOf = (limiter) => {
       return true;
     } catch (refusal) {
       if (refusal instanceof Error) throw refusal;
-      const { msBeforeNext } = /** @type {import('rate-limiter-flexible').RateLimiterRes} */ (refusal);
+      const { msBeforeNext, consumedPoints } = /** @type {import('rate-limiter-flexible').RateLimiterRes} */ (
+        refusal
+      );
       // No window is so long: the clock was set back.
-      if (msBeforeNext <= 1000 * limiter.duration + SKEW) return false;
-      await limiter.delete(key);
-      return take(key, cost);
+      if (msBeforeNext > 1000 * limiter.duration + SKEW) {
+        await limiter.delete(key);
+        return take(key, cost);
+      }
+      // What is refused costs nothing, so that something that is given back can be used.
+      if (consumedPoints > 0) await limiter.reward(key, cost);
+      return false;
     }
   };
-  return { take };
+  return { take, giveBack: (key) => limiter.reward(key, 1) };
 };
 
 /** A rate that is counted in this process. @type {(speed: Speed) => Rate} */
@@ -127,29 +138,31 @@ export const openRates = async (place, redis, { toWaitForRates }) => {
   let retryAt = 0;
 
   return {
-    /** @type {(name: string, speed: Speed) => Rate} */
-    create(name, speed) {
+    /** @type {(name: string, speed: Speed, mayGiveBack?: boolean) => Rate} */
+    create(name, speed, mayGiveBack = false) {
       const options = optionsOf(speed);
-      // An address that has used up its points is refused without asking again.
-      const shared = rateOf(
-        backend.limiter({ ...options, keyPrefix: name, inMemoryBlockOnConsumed: speed.burst }),
-      );
+      // An address that has used up its points is refused without asking again, unless it may get some back.
+      const inMemoryBlockOnConsumed = mayGiveBack ? 0 : speed.burst;
+      const shared = rateOf(backend.limiter({ ...options, keyPrefix: name, inMemoryBlockOnConsumed }));
       const own = rateInMemory(speed);
+      /** @type {<T>(ask: (rate: Rate) => Promise<T>) => Promise<T>} */
+      const askEither = async (ask) => {
+        if (performance.now() < retryAt) return ask(own);
+        try {
+          const answer = await ask(shared);
+          if (!isThere) log.warn('rates: shared again');
+          isThere = true;
+          return answer;
+        } catch (error) {
+          if (isThere) log.warn({ err: error }, 'rates: each process counts by itself');
+          isThere = false;
+          retryAt = performance.now() + RETRY;
+          return ask(own);
+        }
+      };
       return {
-        async take(key, cost) {
-          if (performance.now() < retryAt) return own.take(key, cost);
-          try {
-            const isAllowed = await shared.take(key, cost);
-            if (!isThere) log.warn('rates: shared again');
-            isThere = true;
-            return isAllowed;
-          } catch (error) {
-            if (isThere) log.warn({ err: error }, 'rates: each process counts by itself');
-            isThere = false;
-            retryAt = performance.now() + RETRY;
-            return own.take(key, cost);
-          }
-        },
+        take: (key, cost) => askEither((rate) => rate.take(key, cost)),
+        giveBack: (key) => askEither((rate) => rate.giveBack(key)),
       };
     },
     close: backend.close,

@@ -58,5 +58,8 @@ export const across = ({ swapped }, player) => (swapped ? opponent(player) : pla
 export const moverAt = ({ steps, turns }, ply) =>
   across({ swapped: steps.slice(0, ply).includes('swap') }, turns[ply] === 's' ? 'south' : 'north');
 
+/** Whether the player of a seat has made a step. Sides are swapped only by the first step of the second player, so seats are sides before. @type {(game: Pick<import('./positions.js').Snapshot, 'turns'>, seat: Player) => boolean} */
+export const hasMoved = ({ turns }, seat) => turns.includes(/** @type {string} */ (seat[0]));
+
 /** The seat that is to move. @type {(game: Pick<import('mancala-rules').Game, 'swapped' | 'turn'>) => Player} */
 export const moverOf = (game) => across(game, game.turn);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocketServer } from 'ws';
 import { failed, refused, statuses, stopping } from './answers.js';
+import { createLag } from './lag.js';
 import { doingOf } from './live.js';
 import { log } from './log.js';
 import { countAnswer } from './metrics.js';
@@ -44,8 +45,12 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
   const messages = rateInMemory(limits.messagesOfConnection);
   /** Connections that have sent something since the last ping. @type {WeakSet<WebSocket>} */
   const alive = new WeakSet();
-  /** The address of each connection, and how to close it when all of its messages are answered. @type {WeakMap<WebSocket, { address: string, finish: () => Promise<void> }>} */
+  /** The address and the lag of each connection, and how to close it when all of its messages are answered. @type {WeakMap<WebSocket, { address: string, lag: ReturnType<typeof createLag>, finish: () => Promise<void> }>} */
   const connections = new WeakMap();
+  const ping = (/** @type {WebSocket} */ socket) => {
+    connections.get(socket)?.lag.ping();
+    socket.ping();
+  };
 
   const sockets = new WebSocketServer({
     noServer: true,
@@ -80,6 +85,7 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
     if (!live.follow(follower)) return void send(socket, refused('full', 'too many watch this game'));
     const isOutdated = value.build !== undefined && value.build !== build;
     send(socket, { type: 'welcome', you: seat, isOutdated, ...update });
+    ping(socket);
     // What has happened since the game was found.
     void live.tell(row.id);
     if (doing === 'waiting') void attempt(() => games.keepOpen([row.id]));
@@ -87,10 +93,12 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
   };
 
   /** @type {(follower: Follower, text: string, address: string) => Promise<import('./actions.js').Answer>} */
-  const answer = async ({ id, seat }, text, address) => {
+  const answer = async ({ id, seat, socket }, text, address) => {
     const { value, refusal } = read(action, text);
     if (refusal) return refusal;
-    return seat ? games.act(id, seat, value, address) : refused('no-token', 'you are watching');
+    return seat
+      ? games.act(id, seat, value, address, connections.get(socket)?.lag.ms())
+      : refused('no-token', 'you are watching');
   };
 
   /** A seat that is offered stays for a moment: the player may come back at once. @type {(follower: Follower) => void} */
@@ -112,6 +120,7 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
     log.debug({ connectionId, address }, 'connection');
     open.add(address, 1);
     alive.add(socket);
+    const lag = createLag();
     /** @type {Follower | undefined} */
     let follower;
     const helloTimeout = setTimeout(() => socket.terminate(), limits.toSayHello);
@@ -149,6 +158,7 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
     let unanswered = 0;
     connections.set(socket, {
       address,
+      lag,
       async finish() {
         for (let last; last !== handled;) await (last = handled);
         socket.close(GOING_AWAY, 'the server stops');
@@ -166,7 +176,7 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
       });
     });
     socket.on('ping', isAllowed);
-    socket.on('pong', isAllowed);
+    socket.on('pong', () => (lag.pong() ? alive.add(socket) : isAllowed()));
     socket.on('close', () => {
       clearTimeout(helloTimeout);
       if (follower) leave(follower);
@@ -178,7 +188,7 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
   const stopPinging = every(limits.ping, () => {
     for (const socket of sockets.clients) {
       if (!alive.delete(socket) || socket.bufferedAmount > limits.backlog) socket.terminate();
-      else socket.ping();
+      else ping(socket);
     }
   });
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { InvalidArgumentError, trace } from 'mancala-rules';
 import { formatMove } from 'mancala-rules/notation';
-import { clockOf, timeLeft } from './clocks.js';
+import { clockOf, firstMoveLeft, timeLeft } from './clocks.js';
 import { limits } from './limits.js';
 import { botOf, moverOf, players } from './seats.js';
 
@@ -14,22 +14,23 @@ const playerOf = (seat) => (seat === null ? null : (botOf(seat) ?? 'player'));
 /** Who plays each seat. @param {Row} row */
 export const seatsOf = ({ south, north }) => ({ south: playerOf(south), north: playerOf(north) });
 
+/** Whether the players may end a game without a result. @type {(found: import('./games.js').Found) => boolean} */
+const canAbort = ({ row, game }) => row.paid !== null && !game.isOver && Boolean(row.south && row.north);
+
 /**
  * The clock of a game at the moment when it was read, times in milliseconds.
  *
  * @param {import('./games.js').Found} found
  */
-const clockView = ({ row, game, isReadOnly }) => {
-  const mover = moverOf(game);
+const clockView = (found) => {
+  const { row, game, isReadOnly } = found;
   const clock = clockOf(row);
   if (!clock) return null;
   const { minutes, increment } = clock;
-  return {
-    minutes,
-    increment,
-    remaining: timeLeft(row, mover),
-    running: row.deadline === null || isReadOnly ? null : mover,
-  };
+  const firstMove = isReadOnly ? null : firstMoveLeft(found);
+  const isRunning = row.deadline !== null && !isReadOnly && !firstMove;
+  const running = isRunning ? moverOf(game) : null;
+  return { minutes, increment, remaining: timeLeft(found), running, firstMove };
 };
 
 /**
@@ -54,6 +55,8 @@ const viewOf = ({ row, game, isReadOnly = false }) => ({
   state: game.state,
   legalMoves: game.legalMoves,
   draw: row.draw,
+  canAbort: canAbort({ row, game }),
+  aborted: row.aborted,
   outcome: game.outcome,
   rematch: row.rematch,
   next: row.next,

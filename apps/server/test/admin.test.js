@@ -83,10 +83,10 @@ test('an address is blocked at all processes, and let in again', async () => {
 
 test('in read-only mode games can be watched, nothing changes, and no time runs', async () => {
   const clock = { minutes: 5, increment: 0 };
-  const { id, south, north } = await newPair(one, { ruleset: 'wari', clock }, [2]);
+  const { id, south, north } = await newPair(one, { ruleset: 'wari', clock }, [2, 8]);
   const free = await one.create({ ruleset: 'wari' });
   const watcher = await enter(two.url, { game: id });
-  assert.equal(watcher.welcome.game.clock.running, 'north');
+  assert.equal(watcher.welcome.game.clock.running, 'south');
 
   assert.equal(await run('read-only'), 'off\n');
   await run('read-only', 'on');
@@ -98,11 +98,11 @@ test('in read-only mode games can be watched, nothing changes, and no time runs'
     ['/games', wanted],
     ['/games/find', wanted],
     [`/games/${free.id}/join`, { method: 'POST' }],
-    [`/games/${id}/actions`, { token: north, body: move(1, 8) }],
-    [`/games/${id}/actions`, { token: south, body: { type: 'resign' } }],
+    [`/games/${id}/actions`, { token: south, body: move(2, 0) }],
+    [`/games/${id}/actions`, { token: north, body: { type: 'resign' } }],
   ]))
     await two.refuses(path, how, '503 read-only');
-  const timeOf = async (/** @type {typeof one} */ server) => (await server.game(id)).clock.remaining.north;
+  const timeOf = async (/** @type {typeof one} */ server) => (await server.game(id)).clock.remaining.south;
   // Time runs for a moment after the last heartbeat.
   let left = NaN;
   await until(async () => left === (left = await timeOf(one)));
@@ -115,7 +115,7 @@ test('in read-only mode games can be watched, nothing changes, and no time runs'
   const resumed = performance.now();
   await run('read-only', 'off');
   await watcher.update(({ isReadOnly }) => !isReadOnly);
-  assert.equal((await two.act(id, north, move(1, 8))).ply, 2);
+  assert.equal((await two.act(id, south, move(2, 0))).ply, 3);
   const cost = left - (await timeOf(one));
   assert.ok(cost <= performance.now() - resumed + limits.outage, `${cost} ms`);
 });

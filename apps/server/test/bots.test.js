@@ -114,7 +114,7 @@ test('no bot loses by its clock because others think', () => {
 });
 
 test('a bot with a clock does not wait for those without one', async () => {
-  const server = await startServer({ isStopped: true });
+  const server = await startServer({ isStopped: true, limits: { firstMove: 3000 } });
   await server.create({ ruleset: 'kalah', bot: 'strong', seat: 'north' });
   const clock = { minutes: 0.05, increment: 0 };
   const { id, token } = await server.create({ ruleset: 'oware', bot: 'level9', clock });

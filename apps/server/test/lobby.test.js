@@ -181,7 +181,7 @@ test('counts an address for a few people, whatever it opens', async () => {
 });
 
 test('an address pays for each seat that it takes, whether it joins, searches or creates', async () => {
-  const limits = { gamesOfAddress: { burst: 3, perSecond: 1e-6 } };
+  const limits = { gamesOfAddress: { burst: 3, perSecond: 0.001 } };
   const server = await startServer({ limits, env: { TRUST_PROXY: '1' } });
   const from = (/** @type {number} */ n) => ({ headers: { 'x-forwarded-for': `192.0.2.${n}` } });
   /** What happens to an address that joins the game of another one. @type {(n: number, creator: number) => Promise<number>} */

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '../src/limits.js';
-import { enter, move, sleep, until } from './client.js';
+import { enter, sleep, until } from './client.js';
 import { execute, lock, openStores } from './database.js';
 import { folder, startPostgres } from './postgres.js';
 import { needs } from './programs.js';
-import { newFile, newPair, startServer } from './server.js';
+import { newFile, newPair, playMove, startServer } from './server.js';
 
 /** @typedef {import('./server.js').Server} Server */
 
@@ -24,8 +24,8 @@ const wanted = { ruleset: 'wari', clock: { minutes: 5, increment: 0 } };
  *   runs afterwards, if it is another one
  */
 const checkOutage = async (server, interrupt) => {
-  const { id } = await newPair(server, wanted, [2]);
-  const timeAt = async (/** @type {Server} */ at) => (await at.game(id)).clock.remaining.north;
+  const { id } = await newPair(server, wanted, [2, 8]);
+  const timeAt = async (/** @type {Server} */ at) => (await at.game(id)).clock.remaining.south;
   const watcher = await enter(server.url, { game: id });
   const began = performance.now();
   const before = await timeAt(server);
@@ -74,7 +74,7 @@ test(
       await until(async () => (await server.statusOf('/health')) === 200);
     });
     const { game } = await watcher.update();
-    const cost = before - game.clock.remaining.north;
+    const cost = before - game.clock.remaining.south;
     assert.ok(cost <= performance.now() - began - OUTAGE + UNNOTICED, `${cost} ms are told`);
     await checkOutage(server, () => whileLocked(database));
   },
@@ -143,13 +143,13 @@ test('time runs up to the outage, and stands still until the next heartbeat', as
   assert.ok(stopped <= resumed && resumed < stopped + 60_000, `${stopped}, then ${resumed}`);
 });
 
-test('a player whose time seems to be up after an outage goes on', async () => {
+test('a player whose time seems to be up after an outage goes on, also with their first move', async () => {
   const server = await startServer();
-  const { id, north } = await newPair(server, wanted, [2]);
+  const [first, later] = [await newPair(server, wanted), await newPair(server, wanted, [2, 8])];
   await server.kill();
   // An hour without a server.
   await age(server.database, HOUR);
   await execute(server.database, `UPDATE games SET deadline = deadline - ${HOUR}`);
   const again = await startServer({ database: server.database });
-  assert.equal((await again.act(id, north, move(1, 8))).ply, 2);
+  for (const pair of [first, later]) await playMove(again, pair);
 });

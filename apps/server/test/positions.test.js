@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allRulesets, Game, trace, wari } from 'mancala-rules';
-import { columnsOf } from '../src/actions.js';
+import { newColumns } from '../src/actions.js';
 import { limits } from '../src/limits.js';
 import { createLive } from '../src/live.js';
 import { formatPosition, readSnapshot } from '../src/positions.js';
@@ -48,14 +48,14 @@ while (game.ply < 40) game = game.play(Number(game.legalMoves[0]));
 const [mover, other] = game.turn === 'south' ? ['south', 'north'] : ['north', 'south'];
 
 /** A server that has stored the game as `x`, in which the seats are their own tokens. @type {(columns: object, limits?: object) => Promise<import('./server.js').Server>} */
-const startWith = async (columns, more) => {
+const startWith = async (columns, limitsOfServer) => {
   const database = await newDatabase();
   const store = await openStore(database, limits);
   const seats = { south: hashToken('south'), north: hashToken('north') };
-  const none = { rematch: null, next: null, clock: null, deadline: null, seek: null };
-  await store.insert('x', { ...columnsOf(seats, game), ...seats, ...none, listed: 1, ...columns });
+  const more = { clock: null, paid: {}, listed: true };
+  await store.insert('x', { ...newColumns(seats, game, more), ...columns });
   await store.close();
-  return startServer({ database, limits: more });
+  return startServer({ database, limits: limitsOfServer });
 };
 
 test('a game is looked at without a replay: by a view, a list, a connection, and an action that is refused', async () => {

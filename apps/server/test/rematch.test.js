@@ -42,7 +42,7 @@ test('when both ask for another game it begins, with the sides swapped and the s
 test('a rematch is paid once, also if the game changes at the same moment', async () => {
   const store = await openStore(await newDatabase(), limits);
   let paid = 0;
-  const rate = { take: async () => ++paid > 0 };
+  const rate = { take: async () => ++paid > 0, giveBack: async () => --paid };
   let misses = 1;
   const update = async (/** @type {Parameters<typeof store.update>} */ ...given) =>
     misses-- > 0 ? false : store.update(...given);

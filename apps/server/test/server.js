@@ -24,6 +24,7 @@ const generous = {
   ...patient,
   ...{ toSayHello: PATIENCE, toSendHeaders: PATIENCE, toSendRequest: PATIENCE },
   ping: PATIENCE,
+  firstMove: PATIENCE,
   toDrain: 1,
   requestsOfAddress: plenty,
   gamesOfAddress: plenty,

@@ -9,9 +9,27 @@ import { until } from './client.js';
 import { execute, openStores } from './database.js';
 import { isPostgres, newFile } from './server.js';
 
-const none = { draw: null, rematch: null, next: null, bot: null, clock: null, deadline: null, seek: null };
+const none = {
+  draw: null,
+  rematch: null,
+  next: null,
+  bot: null,
+  clock: null,
+  deadline: null,
+  seek: null,
+  paid: null,
+};
 /** @type {import('../src/stores/store.js').Columns} */
-const columns = { ...none, game: '{}', ply: 2, position: '{}', south: 'lock', north: 'lock', listed: 0 };
+const columns = {
+  ...none,
+  game: '{}',
+  ply: 2,
+  position: '{}',
+  south: 'lock',
+  north: 'lock',
+  listed: 0,
+  aborted: null,
+};
 
 /** A store in a new database, and a function that finds the row of a game. */
 const open = async () => {
@@ -69,20 +87,20 @@ test('a write that expects what is no longer there does nothing', async () => {
 });
 
 test('lists what is open, overdue, or waits for a bot', async () => {
-  const { store, rowOf } = await open();
+  const { store } = await open();
   // Time begins.
   await store.beat();
   await store.insert('full', { ...columns, listed: 1 });
-  const { now } = await rowOf('full');
   await store.insert('open', { ...columns, listed: 1, north: null }, 60_000);
   await store.insert('left', { ...columns, listed: 1, north: null }, 0);
   await store.insert('hidden', { ...columns, north: null }, 60_000);
-  await store.insert('late', { ...columns, deadline: now - 1 });
-  await store.insert('in time', { ...columns, deadline: now + 600_000 });
+  await store.insert('late', { ...columns, deadline: -1 });
+  await store.insert('in time', { ...columns, deadline: 600_000 });
   await store.insert('bot', { ...columns, bot: 'greedy' });
   // A millisecond later.
   await until(async () => idsOf(await store.open()).join() === 'open');
-  assert.deepEqual(await store.overdue(), ['late']);
+  assert.deepEqual(await store.overdue(0), ['late']);
+  assert.deepEqual(await store.overdue(60_000), []);
   assert.deepEqual(await store.waitingForBots(0), ['bot']);
   assert.deepEqual(await store.waitingForBots(60_000), []);
   await store.keepOpen(['left', 'hidden', 'full'], 60_000);

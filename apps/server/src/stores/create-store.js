@@ -41,8 +41,9 @@ export const createStore = (database, self) => {
   const names = COLUMNS.join(', ');
   /** The parameters of the columns. */
   const given = COLUMNS.map((_, i) => `$${i + 3}`);
+  const initial = COLUMNS.map((name, i) => (name === 'deadline' ? `${now} + ${given[i]}` : given[i]));
   const INSERT = notifying(`INSERT INTO games (id, until, ${names}, changed, at)
-    VALUES ($1, ${now} + $2, ${given.join(', ')}, ${first}, ${now}) ON CONFLICT DO NOTHING`);
+    VALUES ($1, ${now} + $2, ${initial.join(', ')}, ${first}, ${now}) ON CONFLICT DO NOTHING`);
   const UPDATE = notifying(`UPDATE games SET ${COLUMNS.map((name, i) => `${name} = ${given[i]}`).join(', ')},
     changed = ${next}, at = ${now}, marked = NULL WHERE id = $1 AND changed = $2`);
   const COPY = `INSERT INTO games (id, at, ${names}, changed) VALUES ($1, $2, ${given.join(', ')}, ${first})
@@ -65,7 +66,10 @@ export const createStore = (database, self) => {
       return (await read('SELECT lost FROM heartbeat'))[0].lost;
     }),
     look: proof(() => read('SELECT id FROM games LIMIT 1')),
-    count: async () => (await read('SELECT count(*) AS games FROM games'))[0].games,
+    async count() {
+      const aborted = 'SELECT count(*) FROM games WHERE aborted IS NOT NULL';
+      return (await read(`SELECT count(*) - (${aborted}) AS games FROM games`))[0].games;
+    },
     remove: (row) => changes('DELETE FROM games WHERE id = $1 AND changed = $2', row.id, row.changed),
     open: () =>
       games(
@@ -99,9 +103,10 @@ export const createStore = (database, self) => {
       return (await read(`SELECT ${sums} FROM people WHERE at >= ${now} - $1`, [ms]))[0];
     },
     waitingForBots: (ms) => ids(`WHERE bot IS NOT NULL AND at <= ${now} - $1 ORDER BY at`, ms),
-    overdue: () => ids(`WHERE deadline <= ${now} ORDER BY deadline`),
+    overdue: (ms) => ids(`WHERE deadline <= ${now} - $1 ORDER BY deadline`, ms),
     async removeOld({ untouched, unplayed, marked }) {
-      await write(`DELETE FROM games WHERE marked < ${now} - $1`, [marked]);
+      const isAborted = `aborted IS NOT NULL AND at < ${now} - $1`;
+      await write(`DELETE FROM games WHERE marked < ${now} - $1 OR ${isAborted}`, [marked]);
       await write(
         `UPDATE games SET marked = ${now} WHERE marked IS NULL
          AND (at < ${now} - $1 OR at < ${now} - $2 AND (ply < 2 OR south IS NULL OR north IS NULL))`,

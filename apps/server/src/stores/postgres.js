@@ -47,6 +47,9 @@ const MIGRATIONS = [
   CREATE TABLE orders (text text PRIMARY KEY);
   -- As the package rate-limiter-flexible wants it.
   CREATE UNLOGGED TABLE rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint);`,
+  `ALTER TABLE games ADD COLUMN paid text, ADD COLUMN aborted text;
+  CREATE INDEX games_aborted ON games (at) WHERE aborted IS NOT NULL;
+  UPDATE games SET clock = clock::jsonb || '{"bank":{"south":0,"north":0}}' WHERE clock IS NOT NULL;`,
 ];
 
 /**

@@ -44,6 +44,10 @@ const MIGRATIONS = [
   CREATE INDEX games_listed ON games (at) WHERE listed = 1;
   CREATE UNIQUE INDEX games_seek ON games (seek);
   CREATE TABLE orders (text TEXT PRIMARY KEY) STRICT;`,
+  `ALTER TABLE games ADD COLUMN paid TEXT;
+  ALTER TABLE games ADD COLUMN aborted TEXT;
+  CREATE INDEX games_aborted ON games (at) WHERE aborted IS NOT NULL;
+  UPDATE games SET clock = json_patch(clock, '{"bank":{"south":0,"north":0}}') WHERE clock IS NOT NULL;`,
 ];
 
 /** @type {(db: Database) => readonly string[]} */

@@ -16,10 +16,14 @@
  * @property {string | null} next the id of the next game of the same players
  * @property {string | null} bot the bot that is to move
  * @property {string | null} clock JSON, see clocks.js; null for a game without a clock
- * @property {number | null} deadline when the time of the player to move is up, by the time of play; null while no time runs
+ * @property {number | null} deadline when the time of the player to move is up, by the time of play; of a game that is
+ *   inserted, in how many milliseconds; null while no time runs
  * @property {number} listed 1 if anybody may find the game, to play while a seat is free and to watch afterwards; otherwise 0
  * @property {string | null} seek the rules and the clock of a listed game with a free seat. No two games have the same; the
  *   others, and those of a second game, are null
+ * @property {string | null} paid JSON: the address that has paid for each seat. Null once both players have moved, or the game
+ *   has ended
+ * @property {Player | null} aborted the player who has ended the game before that
  */
 
 /**
@@ -46,7 +50,7 @@
  * @property {() => Promise<number>} beat Stores a heartbeat: a server runs and can write, so an outage is over. Returns by how
  *   much the time of play is behind the clock, which changes with every outage.
  * @property {() => Promise<unknown>} look Reads a game; an outage is over when this succeeds.
- * @property {() => Promise<number>} count The number of all games.
+ * @property {() => Promise<number>} count The number of all games that are not aborted.
  * @property {(row: Row) => Promise<boolean>} remove Removes a game; does nothing and returns false if it has changed.
  * @property {() => Promise<Row[]>} open The listed games with a free seat that are open now, the latest first; at most 100.
  * @property {(ids: readonly string[], ms: number) => Promise<void>} keepOpen Keeps games open for `ms` from now on.
@@ -57,9 +61,9 @@
  * @property {(here: People, ms: number) => Promise<People>} countPeople Stores the counts of this process, and returns the sums
  *   of all processes that have done so within the last `ms`.
  * @property {(ms: number) => Promise<string[]>} waitingForBots The ids of games in which a bot has been to move for `ms`.
- * @property {() => Promise<string[]>} overdue The ids of games in which the time of a player is up.
+ * @property {(ms: number) => Promise<string[]>} overdue The ids of games in which the time of a player has been up for `ms`.
  * @property {(ms: { untouched: number, unplayed: number, marked: number }) => Promise<void>} removeOld Removes games that were
- *   marked so long ago and have not changed since. Then marks games that have not changed for `untouched`, or for `unplayed` if
+ *   marked so long ago and have not changed since, or aborted so long ago. Then marks games that have not changed for `untouched`, or for `unplayed` if
  *   nobody has joined them or one player has not moved.
  * @property {() => string | undefined} failure Why the database cannot be used now.
  * @property {(listener: (ids: readonly string[] | null) => void) => void} watch Calls the listener with the ids of games that
@@ -91,6 +95,8 @@ export const COLUMNS = /** @type {const} */ ([
   'deadline',
   'listed',
   'seek',
+  'paid',
+  'aborted',
 ]);
 
 /** @type {(columns: Columns) => (string | number | null)[]} */

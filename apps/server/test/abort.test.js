@@ -1,0 +1,135 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { enter, move, until } from './client.js';
+import { execute } from './database.js';
+import { newPair, playMove, startServer, startTwo } from './server.js';
+
+const clock = { minutes: 5, increment: 0 };
+const abort = { type: 'abort' };
+const server = await startServer();
+const { act, game: look } = server;
+
+/** Lets the time of the player to move be up. @type {(id: string, at?: import('./server.js').Server) => Promise<unknown>} */
+const endTime = (id, { database } = server) =>
+  execute(database, `UPDATE games SET deadline = 0 WHERE id = '${id}'`);
+
+for (const [slow, moves] of /** @type {const} */ ([
+  ['south', []],
+  ['north', [2]],
+])) {
+  test(`a game in which ${slow} does not make the first move in time is aborted, and all are told`, async () => {
+    const { id, ...tokens } = await newPair(server, { ruleset: 'wari', clock, listed: true }, [...moves]);
+    const watcher = await enter(server.url, { game: id });
+    const { firstMove, running } = watcher.welcome.game.clock;
+    assert.deepEqual([firstMove.seat, running, firstMove.remaining > 0], [slow, null, true]);
+    await endTime(id);
+    const { game } = await watcher.update(({ aborted }) => aborted !== null);
+    assert.deepEqual(
+      [game.aborted, game.canAbort, game.outcome, game.clock.firstMove, game.clock.remaining],
+      [slow, false, null, null, { south: 300_000, north: 300_000 }],
+    );
+    for (const [body, error] of /** @type {const} */ ([
+      [move(moves.length, slow === 'south' ? 0 : 8), 'aborted'],
+      [move(9, 0), 'conflict'],
+      [{ type: 'draw', ply: moves.length }, 'aborted'],
+      [{ type: 'resign' }, 'aborted'],
+      [{ type: 'rematch' }, 'aborted'],
+      [{ type: 'cancel' }, 'seat-taken'],
+      [abort, undefined],
+    ]))
+      assert.equal((await act(id, tokens[slow], body)).error, error);
+    assert.equal((await look(id)).aborted, slow);
+    assert.deepEqual(
+      (await server.get('/lobby')).running.filter((each) => each.id === id),
+      [],
+    );
+  });
+}
+
+test('either player may abort before both have moved, and nobody afterwards', async () => {
+  const { id, token } = await server.create({ ruleset: 'kalah' });
+  const refusal = await act(id, token, abort);
+  assert.match(`${refusal.error}: ${refusal.message}`, /^not-started: .* cancel it$/);
+
+  for (const [seat, moves] of /** @type {const} */ ([
+    ['north', []],
+    // Two moves of South, one after the other.
+    ['south', [2, 0]],
+  ])) {
+    const pair = await newPair(server, { ruleset: 'kalah' }, [...moves]);
+    const watcher = await enter(server.url, { game: pair.id });
+    assert.equal(watcher.welcome.game.canAbort, true);
+    for (const token of [pair[seat], pair[seat], pair.south, pair.north])
+      assert.deepEqual(await act(pair.id, token, abort), { type: 'accepted', ply: moves.length });
+    assert.equal((await watcher.update()).game.aborted, seat);
+    // A move whose first answer was lost.
+    if (moves.length > 0) assert.equal((await act(pair.id, pair.south, move(1, 0))).type, 'accepted');
+  }
+
+  const { id: begun, south } = await newPair(server, { ruleset: 'wari', clock }, [2, 8]);
+  const { canAbort, clock: running } = await look(begun);
+  assert.deepEqual([canAbort, running.firstMove, running.running], [false, null, 'south']);
+  assert.match((await act(begun, south, abort)).message, /both players have moved; resign/);
+  assert.equal((await act(begun, south, { type: 'resign' })).type, 'accepted');
+  assert.equal((await act(begun, south, abort)).error, 'game-over');
+});
+
+test('a bot whose opponent does not move waits no longer', async () => {
+  const { id } = await server.create({ ruleset: 'wari', clock, bot: 'greedy' });
+  await endTime(id);
+  await until(async () => (await look(id)).aborted === 'south');
+  const other = await server.create({ ruleset: 'wari', clock, bot: 'greedy', seat: 'north' });
+  await until(async () => (await look(other.id)).ply === 1);
+  assert.equal((await act(other.id, other.token, abort)).type, 'accepted');
+});
+
+test('a game that is aborted costs the other player nothing, and makes room', async () => {
+  const rate = { burst: 2, perSecond: 0.001 };
+  const [one, two] = await startTwo({
+    limits: { gamesOfAddress: rate, games: 2 },
+    env: { TRUST_PROXY: '1' },
+  });
+  const from = (/** @type {string} */ address) => ({ headers: { 'x-forwarded-for': address } });
+  const [creator, joiner, third] = [from('192.0.2.1'), from('192.0.2.2'), from('192.0.2.3')];
+  const make = () => one.create({ ruleset: 'wari', clock }, '/games', creator);
+  const isRefused = (/** @type {object} */ how) =>
+    one.refuses('/games', { body: { ruleset: 'wari' }, ...how }, '429 slow-down');
+  const games = [await make(), await make()];
+  for (let i = 0; i < 3; i++) await isRefused(creator);
+  const [first, second] = games.map(({ id }) => `/games/${id}/join`);
+  const { id, token } = await two.create({}, first, joiner);
+  await one.refuses('/games', { body: { ruleset: 'wari' }, ...third }, '503 full');
+  assert.equal((await one.act(id, token, abort)).type, 'accepted');
+  // Again, which gives back nothing.
+  assert.equal((await one.act(id, token, abort)).type, 'accepted');
+  // North pays, and gets it back as South does not move.
+  const late = await two.create({}, second, joiner);
+  await two.refuses(String(first), { body: {}, ...joiner }, '429 slow-down');
+  await endTime(late.id, one);
+  await until(async () => (await one.game(late.id)).aborted);
+  await two.create({ ruleset: 'wari' }, '/games', joiner);
+  await isRefused(joiner);
+  await make();
+  await isRefused(creator);
+});
+
+test('a first move and the end of its time exclude each other, at two processes', async () => {
+  const [one, two] = await startTwo({ limits: { firstMove: 15, clocksSweep: 10, lagBank: 0 } });
+  const play = async () => {
+    const { id, south } = await newPair(one, { ruleset: 'wari', clock });
+    const { type, error } = await two.act(id, south, move(0, 2));
+    const { ply, aborted } = await one.game(id);
+    assert.ok(type === 'accepted' ? ply === 1 : error === 'aborted' && ply === 0 && aborted === 'south');
+  };
+  for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 4 }, play));
+});
+
+test('the clean-up removes aborted games', async () => {
+  const tidy = await startServer({ limits: { cleanUp: 20, marked: 1 } });
+  const pair = await newPair(tidy, { ruleset: 'kalah' }, [2]);
+  await tidy.act(pair.id, pair.north, abort);
+  await until(async () => (await tidy.statusOf(`/games/${pair.id}`)) === 404);
+  const other = await newPair(tidy, { ruleset: 'kalah' });
+  await playMove(tidy, other);
+});
