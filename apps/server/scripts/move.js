@@ -1,9 +1,8 @@
 // @ts-check
 /** Copies all games from one database to another: `node scripts/move.js games.db postgres://…`, or the other way round. */
-import { existsSync } from 'node:fs';
 import { limits } from '../src/limits.js';
-import { fail, isPostgres } from '../src/settings.js';
-import { openStore } from '../src/stores/open.js';
+import { fail } from '../src/settings.js';
+import { nameOf, openExisting, openStore } from '../src/stores/open.js';
 
 const [from, to, ...more] = process.argv.slice(2);
 if (from === undefined || to === undefined || more.length > 0 || from === to) {
@@ -12,14 +11,12 @@ if (from === undefined || to === undefined || more.length > 0 || from === to) {
   );
   process.exit(1);
 }
-if (!isPostgres(from) && !existsSync(from)) fail(from, new Error('there is no such file'));
 
-/** @type {(place: string) => Promise<import('../src/stores/store.js').Store>} */
-const open = (place) =>
-  openStore(place, limits).catch((error) =>
-    fail(`${isPostgres(place) ? 'PostgreSQL' : place} cannot be used`, error),
-  );
-const [source, target] = [await open(from), await open(to)];
+/** @type {(place: string, open: import('../src/stores/open.js').OpenStore) => Promise<import('../src/stores/store.js').Store>} */
+const openOrFail = (place, open) =>
+  open(place, limits).catch((error) => fail(`${nameOf(place)} cannot be used`, error));
+const source = await openOrFail(from, openExisting);
+const target = await openOrFail(to, openStore);
 
 let read = 0;
 let copied = 0;

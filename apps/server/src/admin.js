@@ -1,16 +1,16 @@
 // @ts-check
 /** The commands of an operator: `npm run admin -- list`. They work while servers run. */
-import { parseArgs } from 'node:util';
-import ipaddr from 'ipaddr.js';
-import Database from 'libsql';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { Game } from 'mancala-rules';
 import { writeGame } from 'mancala-rules/notation';
-import { networkOf } from './addresses.js';
+import { parseNetwork } from './addresses.js';
 import { limits } from './limits.js';
 import { blockedBy, blockOf, READ_ONLY } from './orders.js';
 import { rulesOf } from './positions.js';
 import { fail, isPostgres } from './settings.js';
-import { openStoreOfSettings } from './stores/open.js';
+import { openExisting, openStoreOfSettings } from './stores/open.js';
 import { openGame, seatsOf } from './views.js';
 
 const USAGE = `usage: npm run admin -- COMMAND
@@ -19,12 +19,11 @@ const USAGE = `usage: npm run admin -- COMMAND
   show ID               a game, as its record
   delete ID             removes a game
   backup FILE           copies a database of SQLite, also while servers run
-  block ADDRESS         refuses all requests of an address, or of the network of an IPv6 address
-  unblock ADDRESS
-  blocked               the blocked addresses
+  block NETWORK         refuses all requests of an address or a network, such as 10.0.0.0/8
+  unblock NETWORK       accepts them again
+  blocked               the blocked networks
   read-only [on | off]  whether games can only be watched`;
 
-const { place, store } = await openStoreOfSettings(limits);
 const say = console.log;
 
 /** @type {(row: import('./stores/store.js').Row) => string} */
@@ -36,12 +35,6 @@ const describe = (row) => {
 
 /** @type {(id: string) => Promise<import('./stores/store.js').Row>} */
 const find = async (id) => (await store.find(id)) ?? fail(id, new Error('there is no such game'));
-
-/** @type {(address: string) => string} */
-const order = (address) =>
-  ipaddr.isValid(address)
-    ? blockOf(networkOf(address))
-    : fail(address, new Error('expected an IPv4 or IPv6 address'));
 
 /** @type {Record<string, (argument: string) => Promise<unknown>>} */
 const withArgument = {
@@ -56,17 +49,36 @@ const withArgument = {
     say(`${id} is deleted`);
   },
   async backup(file) {
-    if (isPostgres(place)) fail('backup', new Error('PostgreSQL has pg_dump'));
-    const db = new Database(place, { readonly: true });
-    db.prepare('VACUUM INTO ?').run(file);
+    if (existsSync(file)) fail(file, new Error('there is such a file already, expected a new one'));
+    if (!existsSync(dirname(file))) fail(file, new Error(`there is no folder ${dirname(resolve(file))}`));
+    if (isPostgres(place)) throw new Error('expected a file of SQLite; PostgreSQL has pg_dump');
+    const db = new DatabaseSync(place, { readOnly: true });
+    // One that is broken off does not look like a backup.
+    const part = `${file}.part`;
+    rmSync(part, { force: true });
+    db.prepare('VACUUM INTO ?').run(part);
     db.close();
+    renameSync(part, file);
+    say(`${resolve(place)} is copied to ${resolve(file)}`);
   },
-  block: (address) => store.addOrder(order(address)),
-  unblock: (address) => store.removeOrder(order(address)),
+  async block(text) {
+    const network = parseNetwork(text);
+    await store.addOrder(blockOf(network));
+    say(`${network} is blocked`);
+  },
+  async unblock(text) {
+    const network = parseNetwork(text);
+    const orders = await store.orders();
+    const same = orders.filter((order) => blockedBy(order) === network);
+    if (same.length === 0) fail(network, new Error('it is not blocked'));
+    await Promise.all(same.map(store.removeOrder));
+    say(`${network} is not blocked any more`);
+  },
   async 'read-only'(state) {
     if (state === 'on') await store.addOrder(READ_ONLY);
     else if (state === 'off') await store.removeOrder(READ_ONLY);
     else fail(state, new Error('expected on or off'));
+    say(`read-only mode is ${state}`);
   },
 };
 
@@ -76,17 +88,24 @@ const withoutArgument = {
     for (let rows = await store.list(''); rows.length > 0; rows = await store.list(rows.at(-1)?.id ?? ''))
       for (const row of rows) say(describe(row));
   },
-  blocked: async () => blockedBy(await store.orders()).forEach((address) => say(address)),
+  async blocked() {
+    for (const network of (await store.orders()).map(blockedBy).sort()) if (network) say(network);
+  },
   'read-only': async () => say((await store.orders()).includes(READ_ONLY) ? 'on' : 'off'),
 };
 
+// Not `parseArgs`: an id may begin with a hyphen.
+const [name = '', argument, ...rest] = process.argv.slice(2);
+const commands = argument === undefined ? withoutArgument : withArgument;
+const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (!run || rest.length > 0) {
+  console.error(USAGE);
+  process.exit(1);
+}
+const { place, store } = await openStoreOfSettings(limits, openExisting);
 try {
-  const [name = '', argument, ...rest] = parseArgs({ allowPositionals: true }).positionals;
-  const commands = argument === undefined ? withoutArgument : withArgument;
-  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!run || rest.length > 0) fail('wrong command', new Error(`\n${USAGE}`));
   await run(argument ?? '');
 } catch (error) {
-  fail('failed', error);
+  fail(name, error);
 }
 await store.close();

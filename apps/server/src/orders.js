@@ -1,35 +1,48 @@
 // @ts-check
+import { BlockList, isIP } from 'node:net';
+import { parseNetwork } from './addresses.js';
+import { log } from './log.js';
 
 /** The orders of the operator. They are rows of the database, so that all processes carry them out. */
 
 export const READ_ONLY = 'read-only';
 const BLOCK = 'block ';
 
-/** The order to refuse all requests of an address, or of the network of an IPv6 address. @type {(network: string) => string} */
+/** The order to refuse all requests of a network. @type {(network: string) => string} */
 export const blockOf = (network) => BLOCK + network;
 
-/** The addresses that orders block. @type {(orders: readonly string[]) => string[]} */
-export const blockedBy = (orders) =>
-  orders
-    .filter((order) => order.startsWith(BLOCK))
-    .map((order) => order.slice(BLOCK.length))
-    .sort();
+/** The network that an order blocks; undefined if it is another order. @type {(order: string) => string | undefined} */
+export const blockedBy = (order) =>
+  order.startsWith(BLOCK) ? parseNetwork(order.slice(BLOCK.length)) : undefined;
+
+/** @type {(address: string) => 'ipv4' | 'ipv6'} */
+const familyOf = (address) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
 /** @param {Pick<import('./stores/store.js').Store, 'orders'>} store */
 export const createOrders = (store) => {
   /** @type {ReadonlySet<string>} */
   let orders = new Set();
+  let blocked = new BlockList();
 
   return {
     /** Reads the orders; to be called at intervals. Returns whether they have changed. */
     async read() {
       const before = orders;
       orders = new Set(await store.orders());
-      return orders.size !== before.size || [...orders].some((order) => !before.has(order));
+      const began = [...orders].filter((order) => !before.has(order));
+      const ended = [...before].filter((order) => !orders.has(order));
+      for (const order of began) log.info(`order begins: ${order}`);
+      for (const order of ended) log.info(`order ends: ${order}`);
+      blocked = new BlockList();
+      for (const order of orders) {
+        const [address = '', bits] = blockedBy(order)?.split('/') ?? [];
+        if (bits) blocked.addSubnet(address, Number(bits), familyOf(address));
+      }
+      return began.length + ended.length > 0;
     },
     isReadOnly: () => orders.has(READ_ONLY),
     /** @type {(address: string) => boolean} */
-    isBlocked: (address) => orders.has(blockOf(address)),
+    isBlocked: (address) => isIP(address) > 0 && blocked.check(address, familyOf(address)),
   };
 };
 

@@ -29,11 +29,12 @@ export const settingOf = (name, defaultText, parse) => {
  * @returns {never}
  */
 export const fail = (problem, error) => {
-  // A host with several addresses fails with an error for each.
-  const { message, errors } = /** @type {AggregateError} */ (error);
-  console.error(`${problem}: ${(message || errors[0].message).replaceAll(/\s+/g, ' ')}`);
+  console.error(`${problem}: ${messageOf(error).replaceAll(/\s+/g, ' ')}`);
   process.exit(1);
 };
+
+/** The message of an error. A host with several addresses fails with an error for each. @type {(error: any) => string} */
+export const messageOf = ({ message, errors }) => message || errors[0].message;
 
 /** Reads a setting that may be `none`. @type {<T>(parse: (text: string) => T) => (text: string) => T | null} */
 export const orNone = (parse) => (text) => (text === 'none' ? null : parse(text));

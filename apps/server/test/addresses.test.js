@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { networkOf } from '../src/addresses.js';
+import { networkOf, parseNetwork } from '../src/addresses.js';
 import { enter, open, until } from './client.js';
 import { newPair, startServer } from './server.js';
 
@@ -38,6 +38,34 @@ test('of an IPv6 address, the network is limited', () => {
     ['x'.repeat(5000), 'unknown'],
   ]))
     assert.equal(networkOf(address), network, address);
+});
+
+test('a network has one form, from any spelling', () => {
+  for (const [text, network] of /** @type {const} */ ([
+    ['10.1.2.3/8', '10.0.0.0/8'],
+    ['192.0.2.7', '192.0.2.7/32'],
+    ['::FFFF:10.1.2.3/104', '10.0.0.0/8'],
+    ['::ffff:a01:203', '10.1.2.3/32'],
+    ['2001:DB8:0:0::1/32', '2001:db8::/32'],
+    // Of an IPv6 address, all that one client may choose.
+    ['2001:db8:1:2::3', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::3/128', '2001:db8:1:2::/64'],
+  ]))
+    assert.equal(parseNetwork(text), network, text);
+  for (const text of [
+    'here',
+    '',
+    '10',
+    '10/8',
+    '010.0.0.1',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    '10.0.0.0/7',
+    '10.0.0.0/33',
+  ])
+    assert.throws(() => parseNetwork(text), RangeError, text);
+  for (const text of ['::/15', '::/129', '::ffff:0:0/96'])
+    assert.throws(() => parseNetwork(text), RangeError, text);
 });
 
 test('messages and connections count as requests of their address', async () => {

@@ -1,10 +1,13 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { limits } from '../src/limits.js';
 import { enter, move, until } from './client.js';
-import { envOf, newPair, startServer, startTwo } from './server.js';
+import { execute } from './database.js';
+import { envOf, isPostgres, newDatabase, newFolder, newPair, startServer, startTwo } from './server.js';
 
 const how = { limits: { orders: 50 }, env: { TRUST_PROXY: '1' } };
 const servers = await startTwo(how);
@@ -12,20 +15,34 @@ const [one, two] = servers;
 const { database } = one;
 const program = new URL('../src/admin.js', import.meta.url).pathname;
 
-/** Runs a command of the operator. @type {(...args: string[]) => Promise<{ status: unknown, stdout: string, stderr: string }>} */
-const admin = (...args) =>
+/** Runs a command of the operator. @type {(args: string[], place?: string) => Promise<{ status: unknown, stdout: string, stderr: string }>} */
+const admin = (args, place = database) =>
   new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env: envOf(database) }, (error, stdout, stderr) =>
+    execFile(process.execPath, [program, ...args], { env: envOf(place) }, (error, stdout, stderr) =>
       resolve({ status: error ? error.code : 0, stdout, stderr }),
     );
   });
 
 /** What a command prints. @type {(...args: string[]) => Promise<string>} */
 const run = async (...args) => {
-  const { status, stdout, stderr } = await admin(...args);
+  const { status, stdout, stderr } = await admin(args);
   assert.equal(status, 0, stderr);
   return stdout;
 };
+
+/** The message of a command that must fail. @type {(args: string[], place?: string) => Promise<string>} */
+const failureOf = async (args, place) => {
+  const { status, stdout, stderr } = await admin(args, place);
+  assert.deepEqual([status, stdout], [1, ''], stderr);
+  return stderr;
+};
+
+/** What a server has logged about orders. @type {(server: typeof one) => string[]} */
+const ordersOf = (server) =>
+  server
+    .logged()
+    .flatMap(({ msg }) => (msg.startsWith('order ') ? [msg.slice(6)] : []))
+    .sort();
 
 test('games are listed, shown and deleted', async () => {
   const { id } = await newPair(one, { ruleset: 'wari' }, [2]);
@@ -34,51 +51,86 @@ test('games are listed, shown and deleted', async () => {
   const expected = [`${id}\twari\t1\tplayer-player\t0.0`, `${other.id}\tkalah\t0\tplayer-level3\t0.0`];
   assert.deepEqual(lines, expected.sort());
   assert.match(await run('show', id), new RegExp(`^${id}\twari.*\n\n[^]*\\bC\\b`));
-  await run('delete', id);
+  assert.equal(await run('delete', id), `${id} is deleted\n`);
   assert.equal(await two.statusOf(`/games/${id}`), 404);
   assert.equal((await run('list')).trim().split('\n').length, 1);
 });
 
 test('wrong commands are reported', async () => {
+  const usage = /^usage: npm run admin -- COMMAND\n\n {2}list .*\n( {2}.*\n)+$/;
   for (const [command, pattern] of /** @type {const} */ ([
-    ['', /^wrong command: .*usage: npm run admin/],
-    ['lst', /^wrong command/],
-    ['show', /^wrong command/],
-    ['show nothing', /^nothing: there is no such game\n$/],
+    ['', usage],
+    ['lst', usage],
+    ['show', usage],
+    ['read-only on now', usage],
+    ['constructor', usage],
+    ['list --all', usage],
+    // An id may begin with a hyphen.
+    ['show -nothing', /^-nothing: there is no such game\n$/],
     ['delete nothing', /^nothing: there is no such game\n$/],
-    ['block here', /^here: expected an IPv4 or IPv6 address\n$/],
+    [`backup ${program}`, /^\S+admin\.js: there is such a file already, expected a new one\n$/],
+    ['backup /nowhere/games.db', /^\/nowhere\/games\.db: there is no folder \/nowhere\n$/],
+    ['block here', /^block: here: expected an IPv4 or IPv6 address, or a network .*\n$/],
+    ['block 0.0.0.0/0', /^block: 0.0.0.0\/0: expected 8 to 32 bits of a network, got 0\n$/],
+    ['unblock 192.0.2.9', /^192.0.2.9\/32: it is not blocked\n$/],
     ['read-only maybe', /^maybe: expected on or off\n$/],
-    ['constructor', /^wrong command/],
-    ['list --all', /^failed: .*--all/],
-  ])) {
-    const { status, stderr } = await admin(...command.split(' ').filter(Boolean));
-    assert.equal(status, 1, command);
-    assert.match(stderr, pattern);
-  }
+  ]))
+    assert.match(await failureOf(command.split(' ').filter(Boolean)), pattern, command);
 });
 
-test('an address is blocked at all processes, and let in again', async () => {
+test('a place where no server has stored games is refused, and nothing is created there', async () => {
+  const folder = newFolder();
+  const [other, text, empty] = ['other.db', 'text', 'empty'].map((name) => join(folder, name));
+  await execute(String(other), 'CREATE TABLE games (id TEXT)');
+  writeFileSync(String(text), 'something else, and long enough to be looked at '.repeat(100));
+  writeFileSync(String(empty), '');
+  const before = readdirSync(folder);
+  for (const [place, problem] of [
+    [join(folder, 'missing.db'), 'there is no such file'],
+    [folder, 'it is a folder'],
+    [other, 'no such table: heartbeat'],
+    [text, 'file is not a database'],
+    [empty, 'no such table: heartbeat'],
+    ...(isPostgres(database) ? [[await newDatabase(), 'relation "heartbeat" does not exist']] : []),
+  ])
+    for (const args of [['list'], ['backup', join(folder, 'backup.db')]]) {
+      const [, end] = (await failureOf(args, place)).split(String(place).replace(/\/\/.*@/, '//'));
+      assert.equal(end, `: ${problem}; expected the games that a server creates when it starts\n`);
+    }
+  assert.deepEqual(readdirSync(folder), before);
+});
+
+test('addresses and networks are blocked at all processes, and let in again', async () => {
   const from = (/** @type {string} */ address) => ({ headers: { 'x-forwarded-for': address } });
   const bad = '2001:db8:1:2::3';
-  const untilStatus = async (/** @type {number} */ status) => {
+  const untilStatus = async (/** @type {string} */ address, /** @type {number} */ status) => {
     for (const server of servers)
-      await until(async () => (await server.statusOf('/lobby', from(bad))) === status);
+      await until(async () => (await server.statusOf('/lobby', from(address))) === status);
   };
   const watcher = await enter(one.url, { game: (await newPair(one)).id }, from(bad));
   assert.equal(watcher.welcome.type, 'welcome');
 
-  await run('block', bad);
-  await run('block', '192.0.2.7');
-  assert.equal(await run('blocked'), '192.0.2.7\n2001:db8:1:2::\n');
-  await untilStatus(403);
+  assert.equal(await run('block', bad), '2001:db8:1:2::/64 is blocked\n');
+  await run('block', '10.9.8.7/8');
+  await run('block', '::ffff:192.0.2.7');
+  assert.equal(await run('blocked'), '10.0.0.0/8\n192.0.2.7/32\n2001:db8:1:2::/64\n');
+  await untilStatus('192.0.2.7', 403);
   assert.equal(await watcher.end(), 1008);
-  // Another address of the same network.
-  await two.refuses('/lobby', from('2001:db8:1:2:ffff::1'), '403 blocked');
+  // Other addresses of the same networks.
+  for (const address of ['2001:db8:1:2:ffff::1', '10.255.0.1'])
+    await two.refuses('/lobby', from(address), '403 blocked');
   await assert.rejects(enter(two.url, { game: '' }, from(bad)), /403/);
-  assert.equal(await two.statusOf('/lobby', from('192.0.2.8')), 200);
+  for (const address of ['192.0.2.8', '11.0.0.0', '2001:db8:1:3::'])
+    assert.equal(await two.statusOf('/lobby', from(address)), 200);
   await run('unblock', '2001:db8:1:2:9::');
-  await untilStatus(200);
-  assert.equal(await run('blocked'), '192.0.2.7\n');
+  await run('unblock', '10.0.0.0/8');
+  await untilStatus('10.255.0.1', 200);
+  await untilStatus(bad, 200);
+  assert.equal(await run('blocked'), '192.0.2.7/32\n');
+  const [large, small, bits64] = ['10.0.0.0/8', '192.0.2.7/32', '2001:db8:1:2::/64'];
+  const begun = [large, small, bits64].map((network) => `begins: block ${network}`);
+  const ended = [large, bits64].map((network) => `ends: block ${network}`);
+  for (const server of servers) assert.deepEqual(ordersOf(server), [...begun, ...ended]);
 });
 
 test('in read-only mode games can be watched, nothing changes, and no time runs', async () => {
@@ -89,7 +141,7 @@ test('in read-only mode games can be watched, nothing changes, and no time runs'
   assert.equal(watcher.welcome.game.clock.running, 'south');
 
   assert.equal(await run('read-only'), 'off\n');
-  await run('read-only', 'on');
+  assert.equal(await run('read-only', 'on'), 'read-only mode is on\n');
   assert.equal(await run('read-only'), 'on\n');
   assert.equal((await watcher.update(({ isReadOnly }) => isReadOnly)).game.clock.running, null);
   for (const server of servers) await until(async () => (await server.game(id)).isReadOnly);
@@ -118,4 +170,8 @@ test('in read-only mode games can be watched, nothing changes, and no time runs'
   assert.equal((await two.act(id, south, move(2, 0))).ply, 3);
   const cost = left - (await timeOf(one));
   assert.ok(cost <= performance.now() - resumed + limits.outage, `${cost} ms`);
+  // One that starts later logs what it finds.
+  await until(() => ordersOf(third).length === 3);
+  const expected = ['begins: block 192.0.2.7/32', 'begins: read-only', 'ends: read-only'];
+  assert.deepEqual(ordersOf(third), expected);
 });

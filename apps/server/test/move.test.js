@@ -76,7 +76,7 @@ test('says what is wrong', () => {
     [[], /^Say from where and to where/],
     [['one.db'], /^Say from where and to where/],
     [['one.db', 'one.db'], /^Say from where and to where/],
-    [['/nowhere/one.db', 'two.db'], /^\/nowhere\/one\.db: there is no such file\n$/],
+    [['/nowhere/one.db', 'two.db'], /^\/nowhere\/one\.db cannot be used: there is no such file; .+\n$/],
     [[program, newFile()], /move\.js cannot be used: .+\n$/],
   ])) {
     const { status, stderr } = move(...args);
