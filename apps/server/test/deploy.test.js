@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { until } from './client.js';
 import { newFolder, playMove, requestsTo } from './server.js';
@@ -48,6 +49,23 @@ test('compose builds the image and publishes the port on which it listens', () =
   );
   const { POSTGRES_DB, POSTGRES_USER } = compose.services[hostname].environment;
   assert.deepEqual([username, pathname], [POSTGRES_USER, `/${POSTGRES_DB}`]);
+});
+
+test('the unit of systemd and the commands beside it read the same settings', () => {
+  const unit = readText('apps/server/mancala-server.service');
+  const [, file] = /^EnvironmentFile=(.*)$/m.exec(unit) ?? [];
+  const commands = readText('apps/server/README.md').matchAll(/^sudo node --env-file=(\S+) (\S+)/gm);
+  assert.deepEqual(
+    new Set(Array.from(commands, ([, ...words]) => words.join(' '))),
+    new Set([`${file} src/admin.js`]),
+  );
+  const [, folder] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];
+  const shipped = join(server, basename(String(file)));
+  const { DATABASE } = parseEnv(readFileSync(shipped, 'utf8'));
+  assert.equal(dirname(String(DATABASE)), `/var/lib/${folder}`);
+  const args = [`--env-file=${shipped}`, 'src/admin.js', 'list'];
+  const { stderr } = spawnSync(process.execPath, args, { cwd: server, encoding: 'utf8' });
+  assert.match(stderr, RegExp(`^DATABASE cannot be used: ${DATABASE}: there is no such file`));
 });
 
 test('a second start builds nothing', () => {
