@@ -1,6 +1,6 @@
 // @ts-check
+import { DatabaseSync, enhance } from '@photostructure/sqlite';
 import { Redis } from 'ioredis';
-import Database from 'libsql';
 import pg from 'pg';
 import {
   RateLimiterMemory,
@@ -105,17 +105,14 @@ const countInPostgres = async (url, timeout) => {
 
 /** Counts in a file beside the games, for all processes of the machine. @type {(file: string, timeout: number) => Backend} */
 const countInFile = (file, timeout) => {
-  const db = new Database(file, { timeout: timeout / 2 });
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE IF NOT EXISTS ${TABLE}`);
-  const storeClient = {
-    prepare: (/** @type {string} */ sql) => db.prepare(sql),
-    // Not a statement that meets a lock: it would stay open in this driver.
-    transaction: (/** @type {() => unknown} */ run) => db.transaction(run).immediate,
-  };
+  const storeClient = enhance(new DatabaseSync(file, { timeout: Math.ceil(timeout / 2) }));
+  storeClient.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE IF NOT EXISTS ${TABLE}`,
+  );
   return {
     limiter: (options) =>
       new RateLimiterSQLite({ ...options, ...stored, storeClient, storeType: 'better-sqlite3' }),
-    close: () => db.close(),
+    close: () => storeClient.close(),
   };
 };
 

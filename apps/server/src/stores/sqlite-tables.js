@@ -1,7 +1,7 @@
 // @ts-check
 import { missingFrom } from './migrations.js';
 
-/** @typedef {import('libsql').Database} Database */
+/** @typedef {import('@photostructure/sqlite').EnhancedDatabaseSync<import('@photostructure/sqlite').DatabaseSyncInstance>} Database */
 
 // FULL: a commit is on disk when it returns, so acknowledged changes survive a power failure.
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL';
@@ -51,24 +51,19 @@ const MIGRATIONS = [
 ];
 
 /** @type {(db: Database) => readonly string[]} */
-const missingIn = (db) => {
-  const [{ user_version: version }] = /** @type {[{ user_version: number }]} */ (db.pragma('user_version'));
-  return missingFrom(MIGRATIONS, version);
-};
+const missingIn = (db) =>
+  missingFrom(MIGRATIONS, /** @type {number} */ (db.pragma('user_version', { simple: true })));
 
 /** @type {(db: Database) => void} */
 const migrate = (db) => {
   db.exec(PRAGMAS);
   if (missingIn(db).length === 0) return;
-  db.exec('BEGIN IMMEDIATE');
-  try {
+  const update = db.transaction(() => {
     // Again, as another process may have done it meanwhile.
     for (const step of missingIn(db)) db.exec(step);
-    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
-  } catch (error) {
-    db.exec('ROLLBACK');
-    throw error;
-  }
+    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+  });
+  update.immediate();
 };
 
 /**
@@ -82,8 +77,7 @@ export const prepareTables = (db, timeout) => {
     try {
       return migrate(db);
     } catch (error) {
-      if (/** @type {{ code?: string }} */ (error).code !== 'SQLITE_BUSY' || performance.now() > end)
-        throw error;
+      if (!/is locked/.test(/** @type {Error} */ (error).message) || performance.now() > end) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }

@@ -1,14 +1,18 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { startThread } from '../thread.js';
+import { Piscina } from 'piscina';
+import { every } from '../timers.js';
 import { createStore } from './create-store.js';
 import { createGuard } from './unavailable.js';
 
+/** By the messages of SQLite: errors from a thread have no codes. */
 const REASONS = /** @type {const} */ ([
-  [/^SQLITE_(BUSY|LOCKED)/, 'the database is busy'],
-  [/^SQLITE_(FULL|IOERR|NOMEM)/, 'the database cannot write; its disk may be full'],
-  [/^SQLITE_(READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB)/, 'the database cannot be used'],
+  [/is locked/, 'the database is busy'],
+  [/is full|I\/O error|out of memory/, 'the database cannot write; its disk may be full'],
+  [/readonly|unable to open|locking protocol|malformed|not a database/, 'the database cannot be used'],
 ]);
+
+const filename = new URL('sqlite-thread.js', import.meta.url).href;
 
 /** The parameters of a statement for SQLite, in which the uptime is the first one. @type {(sql: string) => string} */
 const renumber = (sql) => sql.replaceAll(/\$(\d+)/g, (_, number) => `?${Number(number) + 1}`);
@@ -22,15 +26,33 @@ const TICK = '(SELECT now FROM clock)';
  * @param {Pick<import('../limits.js').Limits, 'toWaitForLock' | 'poll' | 'outage'>} limits
  */
 export const openSqlite = async (path, { toWaitForLock: timeout, poll, outage }) => {
-  const thread = await startThread(new URL('sqlite-thread.js', import.meta.url), { path, timeout, poll });
+  const thread = new Piscina({
+    minThreads: 1,
+    maxThreads: 1,
+    concurrentTasksPerWorker: Infinity,
+    // Otherwise an idle thread waits for tasks only, not for timers.
+    atomics: 'disabled',
+    execArgv: [],
+    workerData: { path, timeout },
+  });
+  /** @type {(name: string, ...query: unknown[]) => Promise<any>} */
+  const call = (name, ...query) => thread.run(query, { filename, name });
+  try {
+    await call('read', 'SELECT 1');
+  } catch (error) {
+    await thread.destroy();
+    throw error;
+  }
   const { guard, proof, failure, last } = createGuard(
-    ({ code }) => REASONS.find(([pattern]) => pattern.test(String(code)))?.[1],
+    ({ message }) => REASONS.find(([pattern]) => pattern.test(message))?.[1],
   );
+  /** @type {(() => void) | undefined} */
+  let stopWatching;
 
   return createStore(
     {
-      read: guard((sql, values) => thread.call('read', renumber(sql), values)),
-      write: guard((sql, values) => thread.call('write', renumber(sql), values)),
+      read: guard((sql, values) => call('read', renumber(sql), values)),
+      write: guard((sql, values) => call('write', renumber(sql), values)),
       proof,
       failure,
       now: `(SELECT min(max(?1, at), at + ${outage}) - lost FROM heartbeat)`,
@@ -38,12 +60,15 @@ export const openSqlite = async (path, { toWaitForLock: timeout, poll, outage })
       changed: [TICK, TICK],
       notifying: (change) => change,
       watch(listener) {
-        thread.worker.on('message', ({ changed }) => changed !== undefined && listener(changed));
-        void thread.call('watch');
+        const look = guard(() => call('changes'));
+        stopWatching = every(poll, async () => {
+          const ids = await look();
+          if (ids?.length !== 0) listener(ids);
+        });
       },
       close: last(async () => {
-        await thread.call('close');
-        await thread.worker.terminate();
+        stopWatching?.();
+        await thread.close();
       }),
     },
     randomUUID(),

@@ -1,6 +1,6 @@
 // Connections that break, and a server that is killed, in the middle of a move.
 import { execFileSync } from 'node:child_process';
-import Database from 'libsql';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { text } from 'mancala-page/test/board.ts';
@@ -99,7 +99,7 @@ onFailingServer('where connections break', (online) => {
 
   test('says that the server cannot save moves, and when it can again', async () => {
     const { south, north } = await online.startPair({ clock: '5+3' });
-    const other = new Database(online.server.database);
+    const other = new DatabaseSync(online.server.database);
     other.exec('BEGIN IMMEDIATE');
     await south.plays(2);
     const problem = 'The server cannot save moves at the moment. It keeps trying.';
