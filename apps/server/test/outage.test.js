@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '../src/limits.js';
+import { COLUMNS } from '../src/stores/store.js';
 import { enter, sleep, until } from './client.js';
 import { execute, lock, openStores } from './database.js';
 import { folder, startPostgres } from './postgres.js';
@@ -87,7 +88,8 @@ const age = (database, ms) => execute(database, `UPDATE heartbeat SET at = at - 
 const openWithGame = async (more) => {
   const { database, stores } = await openStores(1, more);
   const [store] = stores;
-  await store.insert('x', /** @type {any} */ ({ game: '{}', ply: 0, listed: 0 }));
+  const none = Object.fromEntries(COLUMNS.map((name) => [name, null]));
+  await store.insert('x', /** @type {any} */ ({ ...none, game: '{}', ply: 0, listed: 0 }));
   return { database, store, time: async () => (await store.find('x'))?.now ?? NaN };
 };
 
