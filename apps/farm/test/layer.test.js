@@ -13,11 +13,11 @@ import { checkTable, expected, newSpec } from './tables.js';
 
 const { farm, env, startWorker } = await newFarm({ LOCK_MS: '2000', ATTEMPTS: '2' });
 
-/** Starts the producer as a command that makes the whole table. */
+/** Starts the producer as a command, which makes the whole table. */
 const startProducer = (/** @type {object} */ spec) => {
   const path = join(newFolder(), 'spec.json');
   writeFileSync(path, JSON.stringify(spec));
-  return startCommand('producer', { args: [path, '--until-complete'], env });
+  return startCommand('producer', { args: [path], env });
 };
 
 test('a table that two workers make is that of createTablebase', async () => {
@@ -85,12 +85,3 @@ for (const when of ['kill-before', 'kill-between', 'kill-after']) {
     await worker.stop();
   });
 }
-
-test('--until-complete is refused for kinds whose specs take one run', async () => {
-  const producer = startProducer({ kind: 'match' });
-  assert.equal(await producer.ended, 1);
-  assert.equal(
-    producer.output(),
-    '--until-complete: expected a kind whose specs take several runs (layer, watched-layer), got "match"\n',
-  );
-});

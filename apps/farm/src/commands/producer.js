@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs a spec and prints its outcome: `producer.js specs/match.json [--out result.json] [--until-complete]`. */
+/** Runs a spec and prints its outcome: `producer.js specs/match.json [--out result.json]`. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { produce } from '../farm/produce.js';
 import { describeShortly, readProgress } from '../farm/progress.js';
 import { endNow, runCommand, withFarm } from './command.js';
 
-const USAGE = 'usage: producer.js <spec.json> [--out <file>] [--until-complete]';
+const USAGE = 'usage: producer.js <spec.json> [--out <file>]';
 
 /** What all specs have; their kinds check the rest. */
 const spec = z.looseObject({ kind: z.string(expected('a string')) }, expected('an object'));
@@ -74,7 +74,7 @@ await runCommand(
   async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { out: { type: 'string' }, 'until-complete': { type: 'boolean' } },
+      options: { out: { type: 'string' } },
     });
     const [path] = positionals;
     if (path === undefined || positionals.length > 1) throw new Error(USAGE);
@@ -82,16 +82,9 @@ await runCommand(
     await withFarm(async (farm) => {
       const kinds = await loadKinds(farm.settings.FARM_KINDS);
       const { isComplete } = kindOf(kinds, spec.kind);
-      const untilComplete = values['until-complete'];
-      if (untilComplete && !isComplete) {
-        const able = [...kinds].flatMap(([name, kind]) => (kind.isComplete ? [name] : []));
-        throw new Error(
-          `--until-complete: expected a kind whose specs take several runs (${able.join(', ')}), got "${spec.kind}"`,
-        );
-      }
       let outcome;
       do outcome = await run(farm, kinds, spec, values.out);
-      while (untilComplete && !isComplete?.(outcome));
+      while (isComplete && !isComplete(outcome));
     });
   },
   (signal) => endNow(signal, '; start the producer again to continue its run'),
