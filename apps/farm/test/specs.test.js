@@ -129,6 +129,7 @@ const refused = [
     [{ seeds: 99 }, 'seeds: expected at most 36, got 99'],
     [{ folder: 'tables' }, 'folder: expected the absolute path of a folder that exists, got "tables"'],
     [{ folder: '/no/such' }, 'folder: expected the absolute path of a folder that exists, got "/no/such"'],
+    [{ table: undefined }, 'table: expected the name of a file in the folder, got nothing'],
     [{ table: '../my.table' }, 'table: expected the name of a file in the folder, got "../my.table"'],
     [{ blocks: 0 }, 'blocks: expected a whole number from 1, got 0'],
     [{ layers: 3 }, 'spec: unknown member "layers" (members: kind, ruleset, seeds, folder, table, '],

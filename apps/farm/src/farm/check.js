@@ -22,6 +22,9 @@ export const count = (least = 1) => {
   return z.int(error).min(least, error);
 };
 
+/** A text for which a condition holds. @type {(holds: (text: string) => boolean, what: string) => z.ZodType<string>} */
+export const text = (holds, what) => z.string(expected(what)).refine(holds, expected(what));
+
 /** The rules of a spec, named as states name them: `wari pits=4`. `rulesFor` checks the text. */
 export const ruleset = z.string(expected('rules such as "wari" or "kalah seeds=5"'));
 

@@ -9,7 +9,7 @@ import { rulesFor } from 'mancala-rules';
 import { z } from 'zod';
 // What the build has made of `src/tables/layer-parts.ts` of the library.
 import { completeLayer, examineLayer } from '../../dist/tables/layer-parts.js';
-import { check, count, expected, members, ruleset } from '../farm/check.js';
+import { check, count, members, ruleset, text } from '../farm/check.js';
 import { explainFullDisk } from '../farm/files.js';
 import { UnusableResultsError } from '../farm/results.js';
 import { blockSchema, listBlocks, problemOf, readBlocks, removeBlocks, writeBlock } from '../layer/blocks.js';
@@ -20,27 +20,21 @@ const isFolder = (path) => isAbsolute(path) && existsSync(path) && statSync(path
 /** @type {(name: string) => boolean} */
 const isName = (name) => name !== '' && basename(name) === name;
 
-const table = z.string().refine(isName, expected('the name of a file in the folder'));
-
-const layerMembers = members({
+const layerSpec = members({
   kind: z.string(),
   ruleset,
   /** The maximum number of seeds in play of the whole table. */
   seeds: count(),
   /** A folder that the producer and all workers share under this path. */
-  folder: z.string().refine(isFolder, expected('the absolute path of a folder that exists')),
-  /** The name of the table file in it; default `wari-12.table` for `wari` and 12 seeds. */
-  table: table.optional(),
+  folder: text(isFolder, 'the absolute path of a folder that exists'),
+  /** The name of the table file in it. */
+  table: text(isName, 'the name of a file in the folder'),
   /** The number of jobs for a layer. */
   blocks: count().default(16),
   /** Megabytes of the table that a process keeps in memory. */
   cacheMb: count().default(256),
 });
-const layerSpec = layerMembers.transform((spec) => ({
-  ...spec,
-  table: spec.table ?? `${spec.ruleset.replaceAll(' ', '-')}-${spec.seeds}.table`,
-}));
-const layerJob = members({ ...layerMembers.shape, table, layer: count(0), block: count(0) });
+const layerJob = members({ ...layerSpec.shape, layer: count(0), block: count(0) });
 
 /** @typedef {z.input<typeof layerSpec>} LayerSpec */
 /** @typedef {z.output<typeof layerSpec>} Table */
