@@ -9,7 +9,7 @@ import { startCommand } from '../src/farm/processes.js';
 import { produce } from '../src/farm/produce.js';
 import * as layer from '../src/jobs/layer.js';
 import { kinds, newFarm, newFolder, newSignals } from './farm.js';
-import { checkTable, expected, newSpec } from './tables.js';
+import { checkTable, newSpec } from './tables.js';
 
 const { farm, env, startWorker } = await newFarm({ LOCK_MS: '2000', ATTEMPTS: '2' });
 
@@ -26,23 +26,8 @@ test('a table that two workers make is that of createTablebase', async () => {
   const producer = startProducer(spec);
   assert.equal(await producer.ended, 0, producer.output());
   checkTable(spec);
-  const outcomes = producer
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('layer '));
-  assert.deepEqual(
-    outcomes,
-    [9, 10].map((seeds) => {
-      let [won, drawn, lost] = [0, 0, 0];
-      for (const [value, count] of expected.counts(seeds)) {
-        if (value > 0) won += count;
-        else if (value < 0) lost += count;
-        else drawn += count;
-      }
-      const [all, ...parts] = [won + drawn + lost, won, drawn, lost].map((n) => n.toLocaleString('en-US'));
-      return `layer ${seeds} of wari: ${all} positions, ${parts[0]} won, ${parts[1]} drawn, ${parts[2]} lost`;
-    }),
-  );
+  for (const line of ['layer 9 of wari: 167,960 positions', 'layer 10 of wari: 352,716 positions'])
+    assert.ok(producer.output().includes(`\n${line}\n`), producer.output());
   assert.ok(producer.output().endsWith(`${join(spec.folder, 'my.table')} is complete: 11 layers\n`));
 
   const other = { ...newSpec(), ruleset: 'kalah pits=4', seeds: 15 };

@@ -7,7 +7,7 @@ import { createTablebase } from 'mancala-rules/tables';
 import { newFolder } from './farm.js';
 
 /** The table that the jobs of a spec make. */
-export const expected = await createTablebase(wari, { seeds: 10 });
+const expected = await createTablebase(wari, { seeds: 10 });
 
 /**
  * A spec with a folder of its own for a table of `wari`, of which the producer makes the layers up to 8 seeds.

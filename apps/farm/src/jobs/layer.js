@@ -13,7 +13,7 @@ import { check, count, members, ruleset, text } from '../farm/check.js';
 import { explainFullDisk } from '../farm/files.js';
 import { UnusableResultsError } from '../farm/results.js';
 import { blockSchema, listBlocks, problemOf, readBlocks, removeBlocks, writeBlock } from '../layer/blocks.js';
-import { countLayers, countPositions, countValues, layerSize, withTableFile } from '../layer/table-file.js';
+import { countLayers, countPositions, layerSize, withTableFile } from '../layer/table-file.js';
 
 /** @type {(path: string) => boolean} */
 const isFolder = (path) => isAbsolute(path) && existsSync(path) && statSync(path).isDirectory();
@@ -48,10 +48,7 @@ const layerJob = members({ ...layerSpec.shape, layer: count(0), block: count(0) 
  * @property {number} seeds The maximum number of seeds in play of the table.
  * @property {number} layer The layer that was added: positions with this number of seeds in play.
  * @property {number} layers The number of complete layers.
- * @property {number} positions How many positions the layer has, and how many of them the player to move wins, draws and loses.
- * @property {number} won
- * @property {number} drawn
- * @property {number} lost
+ * @property {number} positions How many positions the layer has.
  */
 
 export const version = 1;
@@ -158,19 +155,15 @@ export const merge = async (blocks, spec) => {
     // Also those of a lower layer, which a slow worker has written too late.
     for (let done = layer; done >= 0; done--) removeBlocks(folder, table.table, done);
     const layers = countLayers(rules, seeds, file);
-    const values = countValues(rules, seeds, file, layer);
-    return { ruleset, path: pathOf(table), seeds, layer, layers, ...values };
+    return { ruleset, path: pathOf(table), seeds, layer, layers, positions: layerSize(rules, layer) };
   });
 };
 
 export const isComplete = (/** @type {LayerOutcome} */ { seeds, layers }) => layers > seeds;
 
-const show = (/** @type {number} */ count) => count.toLocaleString('en-US');
-
 export const describe = (/** @type {LayerOutcome} */ outcome) => {
-  const { ruleset, path, layer, layers, positions, won, drawn, lost } = outcome;
-  const counts = `${show(positions)} positions, ${show(won)} won, ${show(drawn)} drawn, ${show(lost)} lost`;
-  const lines = [`layer ${layer} of ${ruleset}: ${counts}`];
+  const { ruleset, path, layer, layers, positions } = outcome;
+  const lines = [`layer ${layer} of ${ruleset}: ${positions.toLocaleString('en-US')} positions`];
   if (isComplete(outcome)) lines.push(`${path} is complete: ${layers} layers`);
   return lines.join('\n');
 };

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Table files with some complete layers. `openTablebase` opens complete tables only, so the number of layers and their values
- * are read from the file: a header, and at the end one byte for each position.
+ * Table files with some complete layers. `openTablebase` opens complete tables only, so the number of layers is read
+ * from the header of the file.
  */
 import { tableFileAt } from 'mancala-rules/search/workers';
 // What the build has made of these files in `src/tables` of the library.
@@ -10,9 +10,6 @@ import { readHeader } from '../../dist/tables/tablebase-file.js';
 
 /** @typedef {import('mancala-rules').Rules} Rules */
 /** @typedef {import('mancala-rules/tables').TableFile} TableFile */
-
-/** Values that are read at once. */
-const CHUNK = 2 ** 20;
 
 /**
  * Calls `use` with an open file and closes it afterwards. Workers open the table again for each job, because some network file
@@ -55,30 +52,4 @@ export const countLayers = (rules, seeds, file) => {
   if (actual !== seeds)
     throw new RangeError(`seeds: expected ${actual}, the seeds of the table file, got ${seeds}`);
   return layers;
-};
-
-/**
- * Counts the positions of a complete layer that the player to move wins, draws and loses.
- *
- * @param {Rules} rules
- * @param {number} seeds
- * @param {TableFile} file
- * @param {number} layer
- */
-export const countValues = (rules, seeds, file, layer) => {
-  const positions = layerSize(rules, layer);
-  const end = file.size() - countPositions(rules, seeds) + countPositions(rules, layer);
-  let drawn = 0;
-  let lost = 0;
-  for (let left = positions; left > 0;) {
-    const bytes = new Uint8Array(Math.min(CHUNK, left));
-    file.read(end - left, bytes);
-    left -= bytes.length;
-    // 0 is a draw. For each amount, the multiple of `pits + 1` is a loss; the numbers after it are wins by each of the moves.
-    for (const byte of bytes) {
-      if (byte === 0) drawn++;
-      else if (byte % (rules.options.pits + 1) === 0) lost++;
-    }
-  }
-  return { positions, won: positions - drawn - lost, drawn, lost };
 };
