@@ -18,7 +18,8 @@ export const createFeeder = ({ queue, results, settings }, { run, kind, version,
       const room = settings.WAITING - waiting - delayed;
       const added = [];
       let end = jobs.length;
-      for await (const index of results.missing(run, next, jobs.length)) {
+      for await (const { index, text } of results.read(run, next, jobs.length)) {
+        if (text !== null) continue;
         if (added.length >= room) {
           end = index;
           break;
@@ -39,7 +40,8 @@ export const createFeeder = ({ queue, results, settings }, { run, kind, version,
       /** @type {string[]} */
       const failed = [];
       if (next < jobs.length) return failed;
-      for await (const index of results.missing(run, 0, jobs.length)) {
+      for await (const { index, text } of results.read(run, 0, jobs.length)) {
+        if (text !== null) continue;
         const id = jobIdOf(run, index);
         const state = await queue.getJobState(id);
         if (state === 'unknown') next = index;

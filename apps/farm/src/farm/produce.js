@@ -51,8 +51,8 @@ export const produce = async (farm, kinds, spec, onRun) => {
   const collect = async () => {
     /** @type {Map<number, string>} */
     const damaged = new Map();
-    for await (const text of results.read(run, collected.length, jobs.length)) {
-      const index = collected.length;
+    for await (const { index, text } of results.read(run, collected.length, jobs.length)) {
+      if (text === null) break;
       const { result, problem } = readResult(kind, text, jobs[index]);
       collected.push(result);
       if (problem !== undefined) damaged.set(index, `${jobIdOf(run, index)}: damaged; ${problem}`);

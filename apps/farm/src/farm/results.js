@@ -28,21 +28,6 @@ export const createResults = (redis, queue) => {
   /** @type {(run: string) => string} */
   const keyOf = (run) => `${queue}:results:${run}`;
 
-  /**
-   * The results, as JSON, of the jobs from number `first` to before `end`; null for those without one.
-   *
-   * @param {string} run
-   * @param {number} first
-   * @param {number} end
-   * @returns {AsyncGenerator<string | null, void>}
-   */
-  async function* readAll(run, first, end) {
-    for (let from = first; from < end; from += BATCH) {
-      const indexes = Array.from({ length: Math.min(BATCH, end - from) }, (_, i) => String(from + i));
-      yield* await redis.hmget(keyOf(run), ...indexes);
-    }
-  }
-
   return {
     /**
      * Saves a result, which is JSON; returns false if the job already has one, which stays.
@@ -61,31 +46,17 @@ export const createResults = (redis, queue) => {
     },
 
     /**
-     * The results, as JSON, of the jobs from number `first` to before the first that has none.
+     * The jobs from number `first` to before `end`: their numbers, and their results as JSON, or null for those without one.
      *
      * @param {string} run
      * @param {number} first
      * @param {number} end
      */
     async *read(run, first, end) {
-      for await (const text of readAll(run, first, end)) {
-        if (text === null) return;
-        yield text;
-      }
-    },
-
-    /**
-     * The numbers of the jobs from number `first` that have no result.
-     *
-     * @param {string} run
-     * @param {number} first
-     * @param {number} end
-     */
-    async *missing(run, first, end) {
-      let index = first;
-      for await (const text of readAll(run, first, end)) {
-        if (text === null) yield index;
-        index++;
+      for (let from = first; from < end; from += BATCH) {
+        const indexes = Array.from({ length: Math.min(BATCH, end - from) }, (_, i) => String(from + i));
+        const texts = await redis.hmget(keyOf(run), ...indexes);
+        for (const [i, text] of texts.entries()) yield { index: from + i, text };
       }
     },
 
