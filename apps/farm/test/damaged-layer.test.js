@@ -4,67 +4,42 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { listFailed } from '../src/farm/failed.js';
+import { listFailed, retryFailed } from '../src/farm/failed.js';
 import { kindOf, runAlone } from '../src/farm/kinds.js';
-import { startCommand } from '../src/farm/processes.js';
 import { produce } from '../src/farm/produce.js';
-import { UnusableResultsError } from '../src/farm/results.js';
 import * as layer from '../src/jobs/layer.js';
-import { kinds, newFarm, newFolder, until } from './farm.js';
+import { kinds, newFarm, newFolder } from './farm.js';
 import { checkTable, newSpec } from './tables.js';
 
-const { farm, env, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });
+const { farm, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });
 
-test('a damaged block is refused, and done again by the next producer', async () => {
+/** Runs a spec by a producer that merges in another way. @type {(spec: import('../src/jobs/layer.js').LayerSpec, merge: typeof layer.merge) => Promise<any>} */
+const produceBy = (spec, merge) => produce(farm, new Map([...kinds, ['layer', { ...layer, merge }]]), spec);
+
+/** The path of a block of the first layer that workers make. @type {(spec: { folder: string }, block: number) => string} */
+const pathOf = ({ folder }, block) => join(folder, `my.table.layer-9.block-${block}-of-4`);
+
+test('damaged blocks are refused, and done again by the next producer', async () => {
   const spec = newSpec();
-  const [, , third, fourth] = (await layer.split(spec)).map(({ block }) =>
-    join(spec.folder, `my.table.layer-9.block-${block}-of-4`),
-  );
-  const path = String(third);
-  /** @type {(damage: () => void) => Promise<any>} */
-  const produceDamaged = (damage) => {
-    const merge = (/** @type {any} */ results, /** @type {any} */ spec) => {
-      damage();
-      return layer.merge(results, spec);
-    };
-    return produce(farm, new Map([...kinds, ['layer', { ...layer, merge }]]), spec).catch((error) => error);
-  };
+  const [, short, altered, missing] = [0, 1, 2, 3].map((block) => pathOf(spec, block));
   const worker = await startLocalWorker();
-
-  const size = () => fs.readFileSync(path).length;
-  const first = await produceDamaged(() => fs.truncateSync(path, size() - 1));
-  assert.ok(first instanceof UnusableResultsError, String(first));
-  assert.equal(
-    first.message,
-    `${path}: damaged; expected ${size() + 1} bytes, got ${size()}\nstart the producer again to redo these jobs`,
+  const { message, jobs } = await produceBy(spec, (blocks, spec) => {
+    fs.truncateSync(String(short), 8);
+    fs.writeFileSync(String(altered), fs.readFileSync(String(altered)).fill(1, 0, 9));
+    fs.rmSync(String(missing));
+    return layer.merge(blocks, spec);
+  }).catch((error) => error);
+  assert.match(
+    message,
+    /block-1-of-4: damaged; expected \d+ bytes, got 8\n.*block-2-of-4: damaged; expected SHA-256 [0-9a-f]{64}, got [0-9a-f]{64}\n.*block-3-of-4: expected a block, got no file\nstart the producer again to redo these jobs$/,
   );
-  const second = await produceDamaged(() => fs.writeFileSync(path, fs.readFileSync(path).fill(1, 0, 9)));
-  assert.match(second.message, /block-2-of-4: damaged; expected SHA-256 [0-9a-f]{64}, got [0-9a-f]{64}\n/);
-  const both = await produceDamaged(() => fs.rmSync(path) ?? fs.truncateSync(String(fourth), 0));
-  assert.match(both.message, /block-2-of-4: expected a block, got no file\n.*block-3-of-4: damaged/);
-  assert.deepEqual(both.jobs, [2, 3]);
-
-  assert.equal((await produce(farm, kinds, spec)).outcome.layer, 9);
-  assert.equal((await produce(farm, kinds, spec)).outcome.layer, 10);
+  assert.deepEqual(jobs, [1, 2, 3]);
+  for (const seeds of [9, 10]) assert.equal((await produce(farm, kinds, spec)).outcome.layer, seeds);
   checkTable(spec);
   await worker.close();
 });
 
-test('a layer that the table has is reported, not made again', async () => {
-  const spec = newSpec();
-  const blocks = [];
-  const jobs = await layer.split(spec);
-  for (const job of jobs) blocks.push(await layer.run(job));
-  const outcome = await layer.merge(blocks, spec);
-  const table = fs.readFileSync(join(spec.folder, 'my.table'));
-  assert.deepEqual(await layer.merge(blocks, spec), outcome);
-  assert.deepEqual(fs.readFileSync(join(spec.folder, 'my.table')), table);
-  for (const job of jobs) assert.deepEqual(await layer.run(job), { layer: 9, file: null });
-  assert.equal((await runAlone(kindOf(kinds, 'layer'), spec)).layer, 10);
-  checkTable(spec);
-});
-
-test('a worker with an old copy of the table is refused', async () => {
+test('a worker makes no block of a layer that the table has, and none with an old copy of it', async () => {
   const spec = newSpec();
   const [job] = await layer.split(spec);
   assert.ok(job);
@@ -76,15 +51,12 @@ test('a worker with an old copy of the table is refused', async () => {
   });
   fs.copyFileSync(join(spec.folder, 'my.table'), copy);
   await runAlone(kindOf(kinds, 'layer'), spec);
+  assert.deepEqual(await layer.run(job), { layer: 9, file: null });
   const [next] = await layer.split(spec);
   assert.ok(next);
-  assert.equal(next.layer, 10);
-  await assert.rejects(layer.run({ ...next, folder }), {
-    message: `${copy}: expected 10 complete layers, got 9; ${problem}`,
-  });
-  await assert.rejects(layer.merge([{ layer: 10, file: null }], { ...spec, folder }), {
-    message: `${copy}: expected 10 complete layers, got 9; ${problem}`,
-  });
+  const message = `${copy}: expected 10 complete layers, got 9; ${problem}`;
+  await assert.rejects(layer.run({ ...next, folder }), { message });
+  await assert.rejects(layer.merge([{ layer: 10, file: null }], { ...spec, folder }), { message });
 });
 
 test('a table of another game, and what is no table, is refused', async () => {
@@ -106,10 +78,11 @@ test('a table of another game, and what is no table, is refused', async () => {
 });
 
 /**
- * Calls `use` while a function of `node:fs` reports a full disk. The first bytes may still be written.
+ * Calls `use` while a function of `node:fs` reports a full disk.
  *
+ * @template T
  * @param {'writeFileSync' | 'writeSync'} name
- * @param {() => Promise<unknown>} use
+ * @param {() => Promise<T>} use
  */
 const withFullDisk = async (name, use) => {
   const original = fs[name];
@@ -119,7 +92,7 @@ const withFullDisk = async (name, use) => {
   Object.assign(fs, { [name]: full });
   syncBuiltinESMExports();
   try {
-    await use();
+    return await use();
   } finally {
     Object.assign(fs, { [name]: original });
     syncBuiltinESMExports();
@@ -137,28 +110,24 @@ test('a full disk keeps finished layers and blocks', async () => {
   assert.ok(!fs.existsSync(path));
 
   const worker = await startLocalWorker();
-  const [job] = await layer.split(spec);
-  assert.ok(job);
-  const block = `${path}.layer-9.block-0-of-4`;
+  await layer.split(spec);
   await withFullDisk('writeFileSync', async () => {
-    await assert.rejects(produce(farm, kinds, spec), { message: /^layer-\w+: 4 jobs failed: / });
-    const messages = (await listFailed(farm.queue)).map(({ error }) => error);
-    assert.ok(
-      messages.some((message) => message.startsWith(`${block}: the disk is full; expected room for `)),
-      messages.join('\n'),
+    const { jobs } = await produce(farm, kinds, spec).catch((error) => error);
+    assert.equal(jobs.length, 4);
+    const [failed] = await listFailed(farm.queue);
+    assert.match(
+      String(failed?.error),
+      /my\.table\.layer-9\.block-\d-of-4: the disk is full; expected room for \d+ bytes$/,
     );
     assert.deepEqual(fs.readdirSync(spec.folder), ['my.table']);
+    await retryFailed(farm.queue, jobs);
   });
 
-  const retry = startCommand('failed', { args: ['--retry'], env });
-  assert.equal(await retry.ended, 0, retry.output());
-  await until(() => fs.readdirSync(spec.folder).filter((name) => name.endsWith('-of-4')).length === 4);
-  await withFullDisk('writeSync', async () => {
-    await assert.rejects(produce(farm, kinds, spec), {
-      message: `${path}: the disk is full; expected room for 167960 bytes`,
-    });
-    assert.equal(fs.readdirSync(spec.folder).length, 5);
+  const merge = (/** @type {any} */ blocks) => withFullDisk('writeSync', () => layer.merge(blocks, spec));
+  await assert.rejects(produceBy(spec, merge), {
+    message: `${path}: the disk is full; expected room for 167960 bytes`,
   });
+  assert.equal(fs.readdirSync(spec.folder).length, 5);
   for (const seeds of [9, 10]) assert.equal((await produce(farm, kinds, spec)).outcome.layer, seeds);
   checkTable(spec);
   await worker.close();

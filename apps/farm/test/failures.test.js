@@ -147,6 +147,18 @@ for (const [spec, ...damaged] of damages)
     await worker.close();
   });
 
+test('a job whose data are damaged is done when its producer adds it again', async () => {
+  const { spec } = newSteps({ jobs: 2 });
+  const run = runIdOf('steps', 1, spec, await kindOf(kinds, 'steps').split(/** @type {any} */ (spec)));
+  await queue.add('steps', null, { jobId: `${run}-1` });
+  const worker = await startLocalWorker();
+  const { jobs } = await produce(farm, kinds, spec).catch((error) => error);
+  assert.deepEqual(jobs, [`${run}-1`]);
+  await retryFailed(queue, jobs);
+  assert.deepEqual((await produce(farm, kinds, spec)).outcome, [0, 1]);
+  await worker.close();
+});
+
 test('all damaged results are named, the first five with what is wrong', async () => {
   const { spec } = newSteps({ jobs: 8 });
   const worker = await startLocalWorker();

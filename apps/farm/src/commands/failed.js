@@ -1,5 +1,5 @@
 // @ts-check
-/** Prints the failed jobs, or tries them again: `failed.js [--retry [<id> …]]`. */
+/** Prints the failed jobs, or has their producer try them again: `failed.js [--retry [<id> …]]`. */
 import { parseArgs } from 'node:util';
 import { listFailed, retryFailed } from '../farm/failed.js';
 import { runCommand, withFarm } from './command.js';
@@ -17,7 +17,7 @@ await runCommand(async () => {
       if (values.retry) {
         const ids = positionals.length > 0 ? positionals : failed.map(({ id }) => id);
         await retryFailed(queue, ids);
-        console.log(`${ids.length} jobs are tried again`);
+        console.log(`${ids.length} jobs are tried again by their producer`);
         return;
       }
       for (const { id, attempts, error } of failed)

@@ -24,7 +24,8 @@ export const listFailed = async (queue) =>
   }));
 
 /**
- * Gives failed jobs all their attempts again.
+ * Removes failed jobs, so that their producer adds them again, with all their attempts. What is left of a job that lost its worker too
+ * often, or whose data are damaged, would fail again.
  *
  * @param {import('bullmq').Queue} queue
  * @param {readonly string[]} ids
@@ -33,8 +34,6 @@ export const retryFailed = async (queue, ids) => {
   for (const id of ids) {
     const job = await queue.getJob(id);
     if (!job || !(await job.isFailed())) throw new RangeError(`${id}: expected the id of a failed job`);
-    // Not job.retry(), which keeps the mark of a job that stalled too often. If this ends halfway, the producer adds the job.
     await job.remove();
-    await queue.add(job.name, job.data, { jobId: id });
   }
 };

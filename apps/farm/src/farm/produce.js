@@ -20,7 +20,7 @@ export class FailedJobsError extends Error {
     const shown = jobs.length > 5 ? [...jobs.slice(0, 5), '…'] : jobs;
     super(
       `${run}: ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'} failed: ${shown.join(', ')}
-"npm run failed" shows why, "npm run failed -- --retry" tries again`,
+"npm run failed" shows why; after "npm run failed -- --retry" the producer tries again`,
     );
     this.name = 'FailedJobsError';
     this.jobs = jobs;
