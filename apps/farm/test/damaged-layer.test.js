@@ -12,6 +12,7 @@ import { kinds, newFarm, newFolder } from './farm.js';
 import { checkTable, newSpec } from './tables.js';
 
 const { farm, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });
+await startLocalWorker();
 
 /** Runs a spec by a producer that merges in another way. @type {(spec: import('../src/jobs/layer.js').LayerSpec, merge: typeof layer.merge) => Promise<any>} */
 const produceBy = (spec, merge) => produce(farm, new Map([...kinds, ['layer', { ...layer, merge }]]), spec);
@@ -22,7 +23,6 @@ const pathOf = ({ folder }, block) => join(folder, `my.table.layer-9.block-${blo
 test('damaged blocks are refused, and done again by the next producer', async () => {
   const spec = newSpec();
   const [, short, altered, missing] = [0, 1, 2, 3].map((block) => pathOf(spec, block));
-  const worker = await startLocalWorker();
   const { message, jobs } = await produceBy(spec, (blocks, spec) => {
     fs.truncateSync(String(short), 8);
     fs.writeFileSync(String(altered), fs.readFileSync(String(altered)).fill(1, 0, 9));
@@ -36,7 +36,6 @@ test('damaged blocks are refused, and done again by the next producer', async ()
   assert.deepEqual(jobs, [1, 2, 3]);
   for (const seeds of [9, 10]) assert.equal((await produce(farm, kinds, spec)).outcome.layer, seeds);
   checkTable(spec);
-  await worker.close();
 });
 
 test('a worker makes no block of a layer that the table has, and none with an old copy of it', async () => {
@@ -109,7 +108,6 @@ test('a full disk keeps finished layers and blocks', async () => {
   );
   assert.ok(!fs.existsSync(path));
 
-  const worker = await startLocalWorker();
   await layer.split(spec);
   await withFullDisk('writeFileSync', async () => {
     const { jobs } = await produce(farm, kinds, spec).catch((error) => error);
@@ -130,5 +128,4 @@ test('a full disk keeps finished layers and blocks', async () => {
   assert.equal(fs.readdirSync(spec.folder).length, 5);
   for (const seeds of [9, 10]) assert.equal((await produce(farm, kinds, spec)).outcome.layer, seeds);
   checkTable(spec);
-  await worker.close();
 });

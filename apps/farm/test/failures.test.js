@@ -13,9 +13,9 @@ import { newSpec } from './tables.js';
 
 const { farm, env, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });
 const { queue } = farm;
+await startLocalWorker();
 
 test('a poisoned job is tried again, then put aside with its error, and can be retried', async () => {
-  const worker = await startLocalWorker();
   const steps = newSteps({ jobs: 4, fail: [1] });
   const error = await produce(farm, kinds, steps.spec).catch((error) => error);
   assert.ok(error instanceof FailedJobsError, String(error));
@@ -37,11 +37,9 @@ test('a poisoned job is tried again, then put aside with its error, and can be r
   assert.equal(steps.runsOf(1).length, 3);
   assert.deepEqual(await listFailed(queue), []);
   await assert.rejects(retryFailed(queue, [id]), { message: `${id}: expected the id of a failed job` });
-  await worker.close();
 });
 
 test('a job that no worker can do is put aside at once, with what is wrong', async () => {
-  const worker = await startLocalWorker();
   const data = { run: 'r', index: 0, version: 2, input: {} };
   for (const [i, [kind, given, error]] of /** @type {const} */ ([
     ['chess', data, 'unknown kind "chess" (kinds: book, layer, match, steps, watched-layer)'],
@@ -51,9 +49,7 @@ test('a job that no worker can do is put aside at once, with what is wrong', asy
       'version 7 of kind "match", expected 2; update the older of producer and worker',
     ],
     ['match', null, 'data: expected an object, got null'],
-    ['match', [], 'data: expected an object, got []'],
     ['match', undefined, 'run: expected the id of a run, got nothing'],
-    ['match', { ...data, run: 5 }, 'run: expected the id of a run, got 5'],
     ['match', { ...data, index: -1 }, 'index: expected a whole number from 0, got -1'],
   ]).entries()) {
     const id = `foreign-${i}`;
@@ -61,7 +57,6 @@ test('a job that no worker can do is put aside at once, with what is wrong', asy
     await until(async () => (await listFailed(queue))[0]?.id === id);
     assert.deepEqual((await listFailed(queue))[0], { id, kind, error, attempts: 1 });
   }
-  await worker.close();
 });
 
 for (const name of ['match', 'book', 'layer'])
@@ -73,9 +68,9 @@ for (const name of ['match', 'book', 'layer'])
     });
   });
 
+const search = { solve: {} };
 const entry = { position: '2-2-2-2-2-2-0-0-S', value: 4, exact: true, move: 1, nodes: 5 };
 const game = { south: 'a', ended: 'rules', margin: 3, winner: 'a', opening: 0, game: { history: [0, 1] } };
-const layerSpec = newSpec();
 const file = { name: 'my.table.layer-9.block-0-of-4', bytes: 8, sha256: '0'.repeat(64) };
 
 /** @type {[spec: any, ...damaged: [result: unknown, problem: string][]][]} */
@@ -83,48 +78,26 @@ const damages = [
   [
     { kind: 'match', ruleset: 'wari', a: { bot: 'greedy' }, b: { bot: 'random' }, pairs: 3, perJob: 1 },
     [null, 'result: expected an array of 1, got null'],
-    [5, 'result: expected an array of 1, got 5'],
-    [{}, 'result: expected an array of 1, got {}'],
     [[], 'result: expected an array of 1, got []'],
-    [[[]], '0: expected an array of 2, got []'],
     [[[game, null]], '0.1: expected an object, got null'],
     [[[game, { ...game, margin: NaN }]], '0.1.margin: expected a whole number, got null'],
     [[[game, { ...game, opening: 1 }]], 'result: expected the openings of its job, got [[{'],
-    [
-      [[game, { ...game, ended: 'never' }]],
-      '0.1.ended: expected rules, repetition, max-plies or forfeit, got "never"',
-    ],
-    [
-      [[game, { ...game, game: { history: [-1] } }]],
-      '0.1.game.history.0: expected a whole number from 0, got -1',
-    ],
     [[[game, { ...game, winner: 'c' }]], '0.1.winner: expected "a", "b" or null, got "c"'],
   ],
   [
-    {
-      kind: 'book',
-      ruleset: 'kalah pits=3 seeds=2',
-      positions: { plies: 1 },
-      perJob: 1,
-      search: { solve: {} },
-    },
-    [null, 'result: expected an array of 1, got null'],
-    [[], 'result: expected an array of 1, got []'],
+    { kind: 'book', ruleset: 'kalah pits=3 seeds=2', positions: { plies: 1 }, perJob: 1, search },
     [[entry, entry], 'result: expected an array of 1, got [{'],
     [[{ ...entry, value: NaN }], '0.value: expected a whole number, got null'],
     [[{ ...entry, nodes: -1 }], '0.nodes: expected a whole number from 0, got -1'],
-    [[{ ...entry, exact: 1 }], '0.exact: expected true or false, got 1'],
     [[{ ...entry, position: '0' }], 'result: expected the positions of its job, got [{'],
   ],
   [
-    layerSpec,
+    newSpec(),
     [null, 'result: expected an object, got null'],
-    [{}, 'layer: expected 9, got nothing'],
     [{ layer: 8, file: null }, 'layer: expected 9, got 8'],
     [{ layer: 9 }, 'file: expected an object, got nothing'],
     [{ layer: 9, file: { ...file, name: '../x' } }, `file.name: expected "${file.name}", got "../x"`],
     [{ layer: 9, file: { ...file, bytes: -1 } }, 'file.bytes: expected a whole number from 0, got -1'],
-    [{ layer: 9, file: { ...file, sha256: 5 } }, 'file.sha256: expected 64 hexadecimal digits, got 5'],
   ],
 ];
 for (const [spec, ...damaged] of damages)
@@ -141,27 +114,22 @@ for (const [spec, ...damaged] of damages)
       assert.ok(message.endsWith(`\n${advice}`), message);
       assert.equal((await farm.runs.list()).find(({ id }) => id === run)?.state, 'incomplete');
     }
-    const worker = await startLocalWorker();
     const { outcome } = await produce(farm, kinds, spec);
     if (spec.kind !== 'layer') assert.deepEqual(outcome, await runAlone(kind, spec));
-    await worker.close();
   });
 
 test('a job whose data are damaged is done when its producer adds it again', async () => {
   const { spec } = newSteps({ jobs: 2 });
   const run = runIdOf('steps', 1, spec, await kindOf(kinds, 'steps').split(/** @type {any} */ (spec)));
   await queue.add('steps', null, { jobId: `${run}-1` });
-  const worker = await startLocalWorker();
   const { jobs } = await produce(farm, kinds, spec).catch((error) => error);
   assert.deepEqual(jobs, [`${run}-1`]);
   await retryFailed(queue, jobs);
   assert.deepEqual((await produce(farm, kinds, spec)).outcome, [0, 1]);
-  await worker.close();
 });
 
 test('all damaged results are named, the first five with what is wrong', async () => {
   const { spec } = newSteps({ jobs: 8 });
-  const worker = await startLocalWorker();
   const { run, outcome } = await produce(farm, kinds, spec);
   for (const index of [1, 2, 3, 4, 6, 7]) await farm.redis.hset(`farm:results:${run}`, index, 'null');
   const { message, jobs } = await produce(farm, kinds, spec).catch((error) => error);
@@ -171,12 +139,10 @@ test('all damaged results are named, the first five with what is wrong', async (
   assert.equal(message, `${shown.join('')}and 1 more\nstart the producer again to redo these jobs`);
   assert.deepEqual(jobs, [1, 2, 3, 4, 6, 7]);
   assert.deepEqual((await produce(farm, kinds, spec)).outcome, outcome);
-  await worker.close();
 });
 
 test('a damaged record of a run is shown as such, and written again by its producer', async () => {
   const steps = newSteps({ jobs: 2, hold: [1] });
-  const worker = await startLocalWorker();
   let run = '';
   const produced = produce(farm, kinds, steps.spec, (id) => (run = id));
   await until(() => steps.runsOf(1).length === 1);
@@ -188,7 +154,6 @@ test('a damaged record of a run is shown as such, and written again by its produ
   }
   steps.signal('go');
   assert.deepEqual((await produced).outcome, [0, 1]);
-  await worker.close();
 });
 
 test('a damaged spec file is named', async () => {
@@ -197,10 +162,8 @@ test('a damaged spec file is named', async () => {
     ['', 'Unexpected end of JSON input'],
     ['{ "kind": ', 'Unexpected end of JSON input'],
     ['null', 'spec: expected an object, got null'],
-    ['5', 'spec: expected an object, got 5'],
     ['[]', 'spec: expected an object, got []'],
     ['{}', 'kind: expected a string, got nothing'],
-    ['{ "kind": null }', 'kind: expected a string, got null'],
   ])) {
     writeFileSync(path, text);
     const producer = startCommand('producer', { args: [path], env });
@@ -208,8 +171,3 @@ test('a damaged spec file is named', async () => {
     assert.equal(producer.output(), `${path}: ${problem}\n`);
   }
 });
-
-test('the producer refuses a spec of an unknown kind', () =>
-  assert.rejects(produce(farm, kinds, { kind: 'chess' }), {
-    message: 'unknown kind "chess" (kinds: book, layer, match, steps, watched-layer)',
-  }));

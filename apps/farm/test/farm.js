@@ -47,7 +47,10 @@ export const newFarm = async (settings = {}) => {
     ...settings,
   };
   const farm = openFarm(readSettings(env));
+  /** @type {ReturnType<typeof startWorker> | undefined} */
+  let localWorker;
   after(async () => {
+    await localWorker?.close();
     await farm.close();
     await redis.stop('SIGKILL');
   });
@@ -64,11 +67,10 @@ export const newFarm = async (settings = {}) => {
       return worker;
     },
 
-    /** A worker in this process. */
+    /** Starts a worker in this process, until the end of the tests. */
     async startLocalWorker() {
-      const worker = startWorker(farm, kinds);
-      await worker.ready();
-      return worker;
+      localWorker ??= startWorker(farm, kinds);
+      await localWorker.ready();
     },
 
     killRedis: () => redis.stop('SIGKILL'),

@@ -16,7 +16,7 @@ const status = async (...args) => {
 };
 
 test('the status shows runs, workers and the queue', async () => {
-  const worker = await startLocalWorker();
+  await startLocalWorker();
   const steps = newSteps({ jobs: 5, hold: [3], fail: [1] });
   const produced = produce(farm, kinds, steps.spec).catch((error) => error);
   await until(() => steps.runsOf(3).length === 1);
@@ -33,7 +33,6 @@ test('the status shows runs, workers and the queue', async () => {
   steps.signal('go');
   await produced;
   assert.match(await status(), /\nsteps-\w+: 4 of 5 jobs, incomplete\n$/);
-  await worker.close();
 });
 
 test('a run is described on one line, which fits on a terminal of 80 columns', () => {
