@@ -55,18 +55,7 @@ test('the ratio of many pairs is that of a normal distribution', () => {
   assert.ok(Math.abs(logLikelihoodRatio(counts, 0, 20) - normal) < 0.01 * Math.abs(normal));
 });
 
-test('the ratio changes its sign with the sides', () => {
-  const there = logLikelihoodRatio([3, 10, 40, 25, 8], -5, 15);
-  const back = logLikelihoodRatio([8, 25, 40, 10, 3], -15, 5);
-  assert.ok(Math.abs(there + back) < 1e-9);
-});
-
 test('the test ends also when one side wins every game', () => {
-  const counts = noPairs();
-  addPairs(
-    counts,
-    Array.from({ length: 100 }, () => 2),
-  );
-  assert.equal(sprtOf(counts, { elo0: 0, elo1: 50 }).accepted, 50);
+  assert.equal(sprtOf([0, 0, 0, 0, 100], { elo0: 0, elo1: 50 }).accepted, 50);
   assert.equal(sprtOf(noPairs(), { elo0: 0, elo1: 50 }).accepted, null);
 });

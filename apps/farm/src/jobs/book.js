@@ -31,8 +31,7 @@ const bookSpec = members({
   positions: members({
     plies: count(0).optional(),
     file: z.string().optional(),
-    list: z.array(z.string()).optional(),
-  }).refine(isOne, expected('{ "plies": 4 }, { "file": "positions.txt" } or { "list": ["…"] }')),
+  }).refine(isOne, expected('{ "plies": 4 } or { "file": "positions.txt" }')),
   search,
   /** How many positions a job has. */
   perJob: count().default(10),
@@ -88,17 +87,17 @@ const generate = (/** @type {import('mancala-rules').Rules} */ rules, /** @type 
  * @param {import('mancala-rules').Rules} rules
  * @param {BookSpec['positions']} positions
  */
-const positionsOf = (rules, { plies, file = '', list }) => {
+const positionsOf = (rules, { plies, file = '' }) => {
   if (plies !== undefined) return generate(rules, plies);
-  const lines = list ?? readFileSync(file, 'utf8').split('\n');
-  return lines.flatMap((line, i) => {
-    const text = line.trim();
-    if (text === '') return [];
-    const parsed = parsePosition(rules, text);
-    if (!parsed.ok)
-      throw new RangeError(`${file || 'positions.list'}, line ${i + 1}: ${parsed.error.message}`);
-    return [formatPosition(rules, parsed.value)];
-  });
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, i) => {
+      const text = line.trim();
+      if (text === '') return [];
+      const parsed = parsePosition(rules, text);
+      if (!parsed.ok) throw new RangeError(`${file}, line ${i + 1}: ${parsed.error.message}`);
+      return [formatPosition(rules, parsed.value)];
+    });
 };
 
 /** @type {(spec: BookSpec) => BookJob[]} */
