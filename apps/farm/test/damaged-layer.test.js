@@ -5,10 +5,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { listFailed, retryFailed } from '../src/farm/failed.js';
-import { kindOf, runAlone } from '../src/farm/kinds.js';
+import { kindOf } from '../src/farm/kinds.js';
 import { produce } from '../src/farm/produce.js';
 import * as layer from '../src/jobs/layer.js';
-import { kinds, newFarm, newFolder } from './farm.js';
+import { kinds, newFarm, newFolder, runAlone } from './farm.js';
 import { checkTable, newSpec } from './tables.js';
 
 const { farm, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });

@@ -20,6 +20,22 @@ export const kinds = await loadKinds(kindsFolder);
 export { newFolder };
 
 /**
+ * What a run gives without a queue: one job after another in this process.
+ *
+ * @param {import('../src/farm/kinds.js').Kind} kind
+ * @param {any} spec
+ */
+export const runAlone = async (kind, spec) => {
+  const results = [];
+  const decide = kind.createDecision?.(spec);
+  for (const job of await kind.split(spec)) {
+    results.push(JSON.parse(JSON.stringify(await kind.run(job))));
+    if (decide?.(results.at(-1))) break;
+  }
+  return await kind.merge(results, spec);
+};
+
+/**
  * Waits until a condition holds. The only limit is that of the runner, in package.json: it ends what hangs, as a busy machine takes
  * minutes for what an idle one does in a second.
  */

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { kindOf, runAlone } from '../src/farm/kinds.js';
-import { kinds, newFolder } from './farm.js';
+import { kindOf } from '../src/farm/kinds.js';
+import { kinds, newFolder, runAlone } from './farm.js';
 
 const readText = (/** @type {string} */ path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const readme = readText('README.md');

@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { playMatch, alphaBetaBot, greedyBot } from 'mancala-rules/search';
 import { kalah, wari } from 'mancala-rules';
 import { runIdOf } from '../src/farm/runs.js';
-import { kindOf, loadKinds, runAlone } from '../src/farm/kinds.js';
+import { kindOf, loadKinds } from '../src/farm/kinds.js';
 import { readSettings } from '../src/farm/settings.js';
-import { kinds, newFolder } from './farm.js';
+import { kinds, newFolder, runAlone } from './farm.js';
 import { newSpec } from './tables.js';
 
 const match = kindOf(kinds, 'match');

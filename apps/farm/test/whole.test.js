@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { kindOf, runAlone } from '../src/farm/kinds.js';
+import { kindOf } from '../src/farm/kinds.js';
 import { startCommand } from '../src/farm/processes.js';
-import { kinds, newFarm, newFolder } from './farm.js';
+import { kinds, newFarm, newFolder, runAlone } from './farm.js';
 
 const farm = await newFarm();
 const folder = newFolder();

@@ -4,7 +4,6 @@
  *
  * @typedef {object} FailedJob
  * @property {string} id
- * @property {string} kind
  * @property {string} error
  * @property {number} attempts
  */
@@ -18,7 +17,6 @@
 export const listFailed = async (queue) =>
   (await queue.getFailed()).map((job) => ({
     id: String(job.id),
-    kind: job.name,
     error: job.failedReason,
     attempts: job.attemptsMade,
   }));

@@ -91,20 +91,3 @@ export const readResult = (kind, text, job) => {
     return { problem: /** @type {Error} */ (error).message };
   }
 };
-
-/**
- * What a run gives without a queue: one job after another in this process.
- *
- * @param {Kind} kind
- * @param {any} spec
- */
-export const runAlone = async (kind, spec) => {
-  const results = [];
-  const decide = kind.createDecision?.(spec);
-  for (const job of await kind.split(spec)) {
-    const result = JSON.parse(JSON.stringify(await kind.run(job)));
-    results.push(result);
-    if (decide?.(result)) break;
-  }
-  return await kind.merge(results, spec);
-};

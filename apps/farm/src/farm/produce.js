@@ -64,7 +64,7 @@ export const produce = async (farm, kinds, spec, onRun) => {
   const feeder = createFeeder(farm, { run, kind: spec.kind, version, jobs });
 
   const started = { startedAt: Date.now(), doneBefore: await results.count(run) };
-  const record = { id: run, kind: spec.kind, jobs: jobs.length, ...started };
+  const record = { id: run, jobs: jobs.length, ...started };
   const save = (/** @type {import('./runs.js').Run['state']} */ state) => runs.save({ ...record, state });
   await save('running');
   onRun?.(run);

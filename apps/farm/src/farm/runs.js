@@ -5,7 +5,6 @@ import { z } from 'zod';
 /** What is known of a run: all jobs of one spec. */
 const record = z.object({
   id: z.string(),
-  kind: z.string(),
   /** How many jobs it has. */
   jobs: z.int().min(0),
   /** `incomplete`: jobs have failed, or results cannot be used; `damaged`: this record cannot be read. */
@@ -23,7 +22,7 @@ const read = (id, text) => {
   try {
     return record.parse(JSON.parse(text));
   } catch {
-    return { id, kind: '', jobs: 0, state: 'damaged', startedAt: 0, doneBefore: 0 };
+    return { id, jobs: 0, state: 'damaged', startedAt: 0, doneBefore: 0 };
   }
 };
 

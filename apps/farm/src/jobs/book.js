@@ -66,17 +66,11 @@ const generate = (/** @type {import('mancala-rules').Rules} */ rules, /** @type 
   let states = [rules.initialState()];
   const found = new Set(states.map((state) => formatPosition(rules, state)));
   for (let ply = 0; ply < plies; ply++) {
-    const next = [];
-    for (const state of states) {
-      for (const move of rules.legalMoves(state)) {
-        const after = rules.apply(state, move);
-        const text = formatPosition(rules, after);
-        if (after.outcome || found.has(text)) continue;
-        found.add(text);
-        next.push(after);
-      }
-    }
-    states = next;
+    const next = states.flatMap((state) => rules.legalMoves(state).map((move) => rules.apply(state, move)));
+    states = next.filter((state) => {
+      const text = formatPosition(rules, state);
+      return !state.outcome && !found.has(text) && found.add(text);
+    });
   }
   return [...found];
 };

@@ -11,8 +11,7 @@ import { z } from 'zod';
 import { completeLayer, examineLayer } from '../../dist/tables/layer-parts.js';
 import { check, count, members, ruleset, text } from '../farm/check.js';
 import { explainFullDisk } from '../farm/files.js';
-import { UnusableResultsError } from '../farm/results.js';
-import { blockSchema, listBlocks, problemOf, readBlocks, removeBlocks, writeBlock } from '../layer/blocks.js';
+import { blockSchema, listBlocks, readBlocks, removeBlocks, writeBlock } from '../layer/blocks.js';
 import { countLayers, countPositions, layerSize, withTableFile } from '../layer/table-file.js';
 
 /** @type {(path: string) => boolean} */
@@ -131,13 +130,6 @@ const addLayer = async (table, layer, blocks, file) => {
   const layers = countLayers(rules, seeds, file);
   if (layers > layer) return;
   if (layers < layer) throw oldTableError(table, layer, layers);
-  /** @type {Map<number, string>} */
-  const problems = new Map();
-  for (const [index, block] of blocks.entries()) {
-    const problem = problemOf(folder, block);
-    if (problem !== undefined) problems.set(index, problem);
-  }
-  if (problems.size > 0) throw new UnusableResultsError(problems);
   await completeLayer(rules, readBlocks(folder, blocks), { seeds, file, cacheMb }).catch((error) => {
     throw explainFullDisk(error, pathOf(table), layerSize(rules, layer));
   });

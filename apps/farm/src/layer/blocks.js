@@ -1,11 +1,12 @@
 // @ts-check
 /** Blocks of a layer: files next to the table, which are deleted when the table has the layer. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { count, exactly, expected, members } from '../farm/check.js';
 import { writeWhole } from '../farm/files.js';
+import { UnusableResultsError } from '../farm/results.js';
 
 /** @typedef {{ table: string, layer: number, block: number, blocks: number }} BlockJob */
 
@@ -45,27 +46,24 @@ export const writeBlock = ({ folder, ...job }, bytes) => {
 };
 
 /**
- * Why a block cannot be used; undefined if it can.
+ * The contents of a block.
  *
  * @param {string} folder
  * @param {Block} block
+ * @throws {Error} when it cannot be used
  */
-export const problemOf = (folder, { layer, file }) => {
-  if (!file) return `layer ${layer}: expected a block, got none, because the table had this layer before`;
+const readBlock = (folder, { layer, file }) => {
+  if (!file)
+    throw new Error(`layer ${layer}: expected a block, got none, because the table had this layer before`);
   const path = join(folder, file.name);
-  let bytes;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    return `${path}: expected a block, got ${code === 'ENOENT' ? 'no file' : message}`;
-  }
+  if (!existsSync(path)) throw new Error(`${path}: expected a block, got no file`);
+  const bytes = readFileSync(path);
   if (bytes.length !== file.bytes)
-    return `${path}: damaged; expected ${file.bytes} bytes, got ${bytes.length}`;
+    throw new Error(`${path}: damaged; expected ${file.bytes} bytes, got ${bytes.length}`);
   const sha256 = hashOf(bytes);
-  return sha256 === file.sha256
-    ? undefined
-    : `${path}: damaged; expected SHA-256 ${file.sha256}, got ${sha256}`;
+  if (sha256 !== file.sha256)
+    throw new Error(`${path}: damaged; expected SHA-256 ${file.sha256}, got ${sha256}`);
+  return bytes;
 };
 
 /**
@@ -73,10 +71,19 @@ export const problemOf = (folder, { layer, file }) => {
  *
  * @param {string} folder
  * @param {readonly Block[]} blocks
- * @returns {Generator<Uint8Array, void>}
+ * @throws {UnusableResultsError} after the last one, when some cannot be used
  */
 export function* readBlocks(folder, blocks) {
-  for (const { file } of blocks) if (file) yield readFileSync(join(folder, file.name));
+  /** @type {Map<number, string>} */
+  const problems = new Map();
+  for (const [index, block] of blocks.entries()) {
+    try {
+      yield readBlock(folder, block);
+    } catch (error) {
+      problems.set(index, /** @type {Error} */ (error).message);
+    }
+  }
+  if (problems.size > 0) throw new UnusableResultsError(problems);
 }
 
 /**
