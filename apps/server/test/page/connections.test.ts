@@ -92,7 +92,7 @@ onFailingServer('where connections break', (online) => {
     await north.isConnected();
     await page.waitForSelector('[data-move]');
     await north.shows(game);
-    expect(await text(page, 'notice')).toBe('South plays A.');
+    expect(await text(page, 'notice')).toBe('Your opponent plays A.');
     await page.emulateMedia(MOUSE);
     await playMoves(game, { south, north }, [8, 9]);
   });

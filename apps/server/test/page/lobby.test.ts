@@ -115,7 +115,7 @@ onServer('where people meet', (online) => {
     expect(await person.result()).toMatch(/^(?:You win|You lost|A draw), \d+ to \d+: /);
     await person.press('#rematch');
     await page.waitForFunction((id) => location.hash !== `#${id}`, id);
-    await person.sees('near-seat', /You.*North/);
+    await expect.poll(() => person.seat('near')).toBe('YouNorth');
     // The bot begins.
     await person.sees('status', 'Your move.');
     expect(await page.locator('#moves button').count()).toBeGreaterThan(0);
