@@ -13,8 +13,8 @@ onServer('with the pie rule', (online) => {
     await south.plays(3);
     await north.sees('status', 'Your move, or swap sides.');
     await north.press('#swap');
-    await north.sees('notice', 'North swaps sides with South. You are South now.');
-    await south.sees('notice', 'North swaps sides with South. You are North now.');
+    await north.sees('notice', 'You swap sides with your opponent.');
+    await south.sees('notice', 'Your opponent swaps sides with you.');
     await south.sees('status', 'Your move.');
     expect(await south.seat('near')).toMatch(/^YouNorth(?:5:00|4:5)/);
     expect(await north.seat('near')).toMatch(/^YouSouth(?:5:0|4:5)/);
