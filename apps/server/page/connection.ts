@@ -1,11 +1,9 @@
 /** The connection to a game. A broken connection is opened again, and unanswered actions are sent again. */
 import type { Player } from 'mancala-rules';
+import ReconnectingWebSocket from 'partysocket/ws';
 import { build } from './build.ts';
 import type { Action, Message, Refusal, Update } from './protocol.ts';
 
-/** Milliseconds before the first and the last attempts to connect again. */
-const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 2000;
 /** Milliseconds without an answer after which the connection counts as broken. */
 const ANSWER_MS = 8000;
 /** Milliseconds before an action is sent again to a server that is busy. */
@@ -21,6 +19,12 @@ const TEMPORARY = ['busy', 'slow-down', 'stopping'];
 
 /** Close codes of the server after which the connection stays closed until a person wants another one. */
 const STOPPED: Readonly<Record<number, StopReason>> = { 4001: 'replaced', 4002: 'crowded' };
+
+const RECONNECTION = {
+  ...{ minReconnectionDelay: 300, maxReconnectionDelay: 2000, reconnectionDelayGrowFactor: 2 },
+  connectionTimeout: ANSWER_MS,
+  shouldReconnectOnClose: ({ code }: { readonly code: number }) => !(code in STOPPED),
+};
 
 /** Later connections of the seat have taken the place of this one, or the network has too many. */
 export type StopReason = 'replaced' | 'crowded';
@@ -53,7 +57,7 @@ export interface Connection {
   close(): void;
 }
 
-const socketUrl = (): string => new URL('ws', location.href.replace(/^http/, 'ws')).href.replace(/#.*/, '');
+const socketUrl = (): string => new URL('ws', location.href.replace(/^http/, 'ws')).href;
 
 /** Follows a game. `seen` returns the number of steps that need not be sent. Without a token, one can only watch. */
 export const connect = (
@@ -63,14 +67,12 @@ export const connect = (
   { onWelcome, onUpdate, onRefusal, onFailure, onNoSeat, onCondition }: ConnectionListener,
 ): Connection => {
   const unanswered: Action[] = [];
+  const socket = new ReconnectingWebSocket(socketUrl(), null, RECONNECTION);
+  const closing = new AbortController();
   let usedToken = token;
-  let socket: WebSocket | null = null;
   let isWelcome = false;
   let condition: Condition = 'connecting';
-  let isClosed = false;
-  let wait = FIRST_WAIT_MS;
   let refusedHello: Refusal | null = null;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
   const setCondition = (latest: Condition): void => {
@@ -78,7 +80,11 @@ export const connect = (
     condition = latest;
     onCondition(latest);
   };
-  const send = (message: object): void => socket?.send(JSON.stringify(message));
+  const send = (message: object): void => void socket.send(JSON.stringify(message));
+  /** Opens another connection instead of one that seems to be broken. */
+  const reconnect = (): void => {
+    if (!isStopped(condition)) socket.reconnect();
+  };
 
   /** Waits for the next answer. */
   const expectAnswer = (): void => {
@@ -87,9 +93,10 @@ export const connect = (
   };
 
   const act = (action: Action): void => {
-    if (isClosed || unanswered.length === MAX_UNANSWERED) return;
+    if (closing.signal.aborted || unanswered.length === MAX_UNANSWERED) return;
     unanswered.push(action);
-    if (isWelcome) send(action);
+    if (!isWelcome) return;
+    send(action);
     expectAnswer();
   };
 
@@ -109,7 +116,6 @@ export const connect = (
   const receive = (message: Message): void => {
     if (message.type === 'welcome') {
       isWelcome = true;
-      wait = FIRST_WAIT_MS;
       // What is busy may still answer questions.
       if (condition !== 'busy' || unanswered.length === 0) setCondition('connected');
       onWelcome(message.you, message.isOutdated);
@@ -121,76 +127,44 @@ export const connect = (
     else if (message.type === 'refused') refusedHello = message;
   };
 
-  const onClose = (code?: number): void => {
-    isWelcome = false;
-    clearTimeout(answerTimer);
-    const stopReason = STOPPED[code ?? 0];
-    if (stopReason) setCondition(stopReason);
-    else if (refusedHello?.error === 'no-token') {
-      usedToken = undefined;
-      unanswered.length = 0;
-      onNoSeat();
-      open();
-    } else if (refusedHello && FINAL.includes(refusedHello.error)) {
-      close();
-      onFailure(refusedHello);
-    } else {
-      setCondition(refusedHello?.error === 'busy' ? 'busy' : 'lost');
-      retryTimer = setTimeout(open, wait);
-      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
-    }
-  };
-
-  function open(): void {
-    clearTimeout(retryTimer);
-    refusedHello = null;
-    socket = new WebSocket(socketUrl());
-    socket.onopen = () => send({ type: 'hello', build, game, ply: seen(), token: usedToken });
-    socket.onmessage = ({ data }) => receive(JSON.parse(String(data)) as Message);
-    socket.onclose = ({ code }) => onClose(code);
-    expectAnswer();
-  }
-
-  /** Drops the connection, whose events no longer matter. */
-  const drop = (): void => {
-    if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
-    socket?.close();
-    socket = null;
-  };
-  /** Opens another connection instead of one that seems to be broken. */
-  function reconnect(): void {
-    if (isClosed || isStopped(condition)) return;
-    drop();
-    if (isWelcome) setCondition('lost');
-    isWelcome = false;
-    open();
-  }
-  const onOffline = (): void => {
-    if (isStopped(condition)) return;
-    drop();
-    onClose();
-  };
-
   let lookedAt = Date.now();
   const watch = setInterval(() => {
     const hasSlept = Date.now() - lookedAt > SLEEP_MS;
     lookedAt = Date.now();
     if (hasSlept && !document.hidden) reconnect();
   }, WATCH_MS);
+  for (const change of ['online', 'offline']) addEventListener(change, reconnect, closing);
 
-  function close(): void {
-    isClosed = true;
-    drop();
-    clearTimeout(retryTimer);
+  const close = (): void => {
+    closing.abort();
+    socket.onclose = null;
+    socket.close();
     clearTimeout(answerTimer);
     clearInterval(watch);
-    removeEventListener('online', reconnect);
-    removeEventListener('offline', onOffline);
-  }
+  };
 
-  addEventListener('online', reconnect);
-  addEventListener('offline', onOffline);
-  open();
+  socket.onopen = () => {
+    send({ type: 'hello', build, game, ply: seen(), token: usedToken });
+    expectAnswer();
+  };
+  socket.onmessage = ({ data }) => receive(JSON.parse(String(data)) as Message);
+  socket.onclose = ({ code }) => {
+    const refusal = refusedHello;
+    refusedHello = null;
+    isWelcome = false;
+    clearTimeout(answerTimer);
+    const stopReason = STOPPED[code];
+    if (stopReason) setCondition(stopReason);
+    else if (refusal?.error === 'no-token') {
+      usedToken = undefined;
+      unanswered.length = 0;
+      onNoSeat();
+    } else if (refusal && FINAL.includes(refusal.error)) {
+      close();
+      onFailure(refusal);
+    } else setCondition(refusal?.error === 'busy' ? 'busy' : 'lost');
+  };
+
   const resume = (): void => {
     setCondition('connecting');
     reconnect();
