@@ -1,5 +1,5 @@
 /** The requests to the server by HTTP. */
-import type { Found, LobbyView, NewGame, Refusal, Seated, View } from './protocol.ts';
+import type { Found, LobbyView, NewGame, NewSearch, Refusal, Seated, View } from './protocol.ts';
 
 const UNREACHABLE: Refusal = { type: 'refused', error: 'unreachable', message: '' };
 
@@ -24,7 +24,7 @@ export const viewLobby = (): Promise<LobbyView | Refusal> => ask(`lobby?visitor=
 export const createGame = (game: NewGame): Promise<Seated | Refusal> => ask('games', game);
 
 /** Takes the seat of somebody who waits in the same game, or opens one. */
-export const findOpponent = (game: NewGame): Promise<Found | Refusal> => ask('games/find', game);
+export const findOpponent = (game: NewSearch): Promise<Found | Refusal> => ask('games/find', game);
 
 /** Removes a game that nobody has joined; also while the page is being left. */
 export const cancelGame = ({ id, token }: Seated): Promise<object | Refusal> =>

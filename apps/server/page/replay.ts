@@ -1,10 +1,10 @@
 /** Follows a game by the steps that the server sends. */
 import { Game, opponent, rulesetById } from 'mancala-rules';
-import type { ByPlayer, Player, Rules } from 'mancala-rules';
-import type { GameRules, Step, View } from './protocol.ts';
+import type { ByPlayer, GameEnd, Player, Rules } from 'mancala-rules';
+import type { Step, View } from './protocol.ts';
 
 /** @throws {Error} for rules that the page does not know */
-export const rulesOf = ({ ruleset, options }: Pick<GameRules, 'ruleset' | 'options'>): Rules =>
+export const rulesOf = ({ ruleset, options }: Pick<View, 'ruleset' | 'options'>): Rules =>
   rulesetById(ruleset).with(options);
 
 /** The start of a game. */
@@ -22,7 +22,8 @@ export const bySide = <T>({ swapped }: Pick<Game, 'swapped'>, { south, north }: 
   swapped ? { south: north, north: south } : { south, north };
 
 /** A step as a game has it. */
-export const stepOf = ({ move, swap, end }: Step): Game['steps'][number] => (swap ? 'swap' : (move ?? end!));
+export const stepOf = ({ move, swap, end }: Step): Game['steps'][number] =>
+  swap ? 'swap' : (move ?? (end as GameEnd));
 
 /** The options that `rules.ruleset` names, which are enough to get the same rules again. */
 export const changedOptions = ({ ruleset, options }: Rules): Readonly<Record<string, unknown>> =>

@@ -1,7 +1,7 @@
 /** The search for an opponent: a seat that waits until somebody takes it, or until it is cancelled. */
 import { cancelGame, findOpponent, isRefusal } from './api.ts';
 import { connect, type Condition, type Connection } from './connection.ts';
-import type { NewGame, Refusal, Seated } from './protocol.ts';
+import type { NewSearch, Refusal, Seated } from './protocol.ts';
 
 export interface SearchOptions {
   /** Called when the search begins or ends. */
@@ -16,7 +16,7 @@ export interface SearchOptions {
 export interface Search {
   /** The id of the game with the seat that waits; null if there is none. */
   id(): string | null;
-  start(wanted: NewGame): Promise<void>;
+  start(wanted: NewSearch): Promise<void>;
   /** Gives the seat up, unless somebody has just taken it. */
   cancel(): Promise<void>;
 }

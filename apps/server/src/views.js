@@ -7,6 +7,8 @@ import { botOf, moverOf, players } from './seats.js';
 
 /** @typedef {import('./positions.js').Snapshot} Snapshot */
 /** @typedef {import('./stores/store.js').Row} Row */
+/** @typedef {import('mancala-rules').Player} Player */
+/** @typedef {{ ply: number, player?: Player, move?: number, notation?: string, events?: readonly import('mancala-rules').TraceEvent[], swap?: true, end?: import('mancala-rules').GameOutcome | null }} Step */
 
 /** The bot of a seat, or "player"; null if it is free. @type {(seat: string | null) => string | null} */
 const playerOf = (seat) => (seat === null ? null : (botOf(seat) ?? 'player'));
@@ -25,12 +27,13 @@ const canAbort = ({ row, game }) => row.paid !== null && !game.isOver && Boolean
 const clockView = (found) => {
   const { row, game, isReadOnly } = found;
   const clock = clockOf(row);
-  if (!clock) return null;
+  const remaining = timeLeft(found);
+  if (!clock || !remaining) return null;
   const { minutes, increment } = clock;
   const firstMove = isReadOnly ? null : firstMoveLeft(found);
   const isRunning = row.deadline !== null && !isReadOnly && !firstMove;
   const running = isRunning ? moverOf(game) : null;
-  return { minutes, increment, remaining: timeLeft(found), running, firstMove };
+  return { minutes, increment, remaining, running, firstMove };
 };
 
 /**
@@ -65,6 +68,7 @@ const viewOf = ({ row, game, isReadOnly = false }) => ({
 
 /** What a list of open games says of one, without restoring it. @param {Row} row */
 export const openGame = (row) => {
+  /** @type {import('mancala-rules').SavedGame} */
   const { ruleset, options, repetition, pie = false } = JSON.parse(row.game);
   const clock = clockOf(row);
   return {
@@ -74,11 +78,11 @@ export const openGame = (row) => {
     repetition,
     pie,
     clock: clock && { minutes: clock.minutes, increment: clock.increment },
-    seat: players.find((player) => row[player] === null),
+    seat: /** @type {Player} */ (players.find((player) => row[player] === null)),
   };
 };
 
-/** What a list of running games says of one. @type {(found: import('./games.js').Found) => object} */
+/** What a list of running games says of one. @param {import('./games.js').Found} found */
 export const runningGame = ({ row, game }) => ({
   id: row.id,
   ruleset: game.rules.id,
@@ -116,6 +120,7 @@ const eventsOf = (rules, before, move) => {
 const stepsFrom = ({ rules, steps, turns, earlier, outcome, ply: last }, from) => {
   const inFull = last - from <= limits.toldInFull && from >= earlier.ply;
   let { state } = earlier;
+  /** @type {Step[]} */
   const told = [];
   for (let ply = inFull ? earlier.ply : from; ply < last; ply++) {
     const step = steps[ply];
