@@ -37,14 +37,14 @@ export const isStopped = (condition: Condition): condition is StopReason =>
 
 export interface ConnectionListener {
   /** Called when the server has answered the first message: with the seat of this browser, null for a watcher, and whether the page of the server is of another build. */
-  readonly onWelcome: (seat: Player | null, isOutdated: boolean) => void;
+  readonly onWelcome?: (seat: Player | null, isOutdated: boolean) => void;
   readonly onUpdate: (update: Update) => void;
   /** Called when the server refuses an action. */
   readonly onRefusal: (refusal: Refusal, action: Action) => void;
   /** Called when the server refuses the game; the connection is closed then. */
   readonly onFailure: (refusal: Refusal) => void;
   /** Called when the token opens no seat of the game; the connection watches then. */
-  readonly onNoSeat: () => void;
+  readonly onNoSeat?: () => void;
   /** Called when the connection has another condition. */
   readonly onCondition: (condition: Condition) => void;
 }
@@ -118,7 +118,7 @@ export const connect = (
       isWelcome = true;
       // What is busy may still answer questions.
       if (condition !== 'busy' || unanswered.length === 0) setCondition('connected');
-      onWelcome(message.you, message.isOutdated);
+      onWelcome?.(message.you, message.isOutdated);
       onUpdate(message);
       unanswered.forEach(send);
       expectAnswer();
@@ -158,7 +158,7 @@ export const connect = (
     else if (refusal?.error === 'no-token') {
       usedToken = undefined;
       unanswered.length = 0;
-      onNoSeat();
+      onNoSeat?.();
     } else if (refusal && FINAL.includes(refusal.error)) {
       close();
       onFailure(refusal);

@@ -41,7 +41,6 @@ export const createSearch = ({ onChange, onFound, onFailure, onCondition }: Sear
       onFailure(refusal);
     };
     connection = connect(seat.id, seat.token, () => 0, {
-      onWelcome: () => undefined,
       onUpdate({ game: { seats } }) {
         if (seats.south === null || seats.north === null) return;
         end();
@@ -49,7 +48,6 @@ export const createSearch = ({ onChange, onFound, onFailure, onCondition }: Sear
       },
       onRefusal: fail,
       onFailure: fail,
-      onNoSeat: () => undefined,
       onCondition,
     });
     onChange();
