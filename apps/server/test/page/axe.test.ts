@@ -13,7 +13,7 @@ const POLICY = [
 
 onServer('for everybody', (online) => {
   test('sends a policy that allows only its own files, and keeps to it in the lobby and in a game', async () => {
-    const { headers } = await fetch(online.server.address);
+    const { headers } = await fetch(online.server.url);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')?.split('; ').sort()).toEqual(POLICY);
     const person = await online.open({ ...MOUSE, reducedMotion: 'no-preference' });

@@ -34,14 +34,14 @@ onFailingServer('where connections break', (online) => {
     const { south, north } = await online.startPair();
     const sent = movesSentBy(south.page);
     await south.reload();
-    online.server.pause();
+    online.server.signal('SIGSTOP');
     await south.plays(2);
     await south.sees('moves', 'C4+');
     await south.sees('status', 'Your move is being sent.');
     await online.server.kill();
     await south.sees('status', 'The connection is lost. Trying again. Your move will be sent.');
     await north.sees('status', LOST);
-    await online.server.start();
+    await online.startServer();
 
     const game = start.play(2);
     for (const person of [south, north]) {
@@ -128,8 +128,8 @@ onFailingServer('where connections break', (online) => {
         void socket.close();
       });
     });
-    const { id } = (await online.server.ask('games', { ruleset: 'kalah' })) as { id: string };
-    await person.visit(id);
+    const { id } = await online.server.create({ ruleset: 'kalah' });
+    await person.visit(String(id));
     await person.sees('status', 'The server cannot save moves at the moment. It keeps trying.');
     isGone = false;
     await page.waitForSelector('#free-seat');

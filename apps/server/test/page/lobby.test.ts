@@ -184,7 +184,7 @@ onServer('where people meet', (online) => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, isHidden);
     await look(true);
-    await online.server.ask('games/find', { ruleset: 'congkak', anyClock: true });
+    await online.server.create({ ruleset: 'congkak', anyClock: true }, '/games/find');
     await page.waitForFunction(() => document.title === 'Your opponent is here.');
     await look(false);
     await page.waitForFunction(() => document.title.includes('Congkak'));
@@ -240,9 +240,9 @@ onFailingServer('where somebody waits', (online) => {
     const person = await online.open(MOUSE);
     await find(person, 'krur');
     await person.sees('waiting-status', /^Waiting/);
-    await online.server.kill();
+    await online.server.stop();
     await person.sees('waiting-status', /^The connection is lost/);
-    await online.server.start();
+    await online.startServer();
     await person.sees('waiting-status', /^Waiting/);
     const other = await online.open(TOUCH);
     await joinInLobby(other);

@@ -1,11 +1,14 @@
 // People at the page of the server, each with a browser context of their own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Game, type ByPlayer, type Move } from 'mancala-rules';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { boardOf, boardOn, seatOn, startNew, still, waitForText } from 'mancala-page/test/board.ts';
 import type { Choices } from 'mancala-page/test/board.ts';
 import { openPages, type BrowserContextOptions, type Page, type Site } from 'mancala-page/test/browser.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
-import { ExampleServer } from './server.ts';
+import { launchServer, type Server } from '../server.js';
 
 export const MOUSE = { ...still, viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 export const TOUCH = {
@@ -152,13 +155,22 @@ export const playMoves = async (
 
 /** The server, and people at its page. */
 export class Online {
-  readonly server = new ExampleServer();
+  server!: Server;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'mancala-online-'));
+  private port = '0';
   private site!: Site;
   private people: readonly Person[] = [];
 
   async start(): Promise<void> {
-    await this.server.start();
-    this.site = await openPages(this.server.address);
+    await this.startServer();
+    this.site = await openPages(`${this.server.url}/`);
+  }
+
+  /** Starts the server at a free port; after it has ended, at the same address and with the same games. */
+  async startServer(): Promise<void> {
+    const how = { limits: { toWaitForLock: 2000 }, env: { PORT: this.port } };
+    this.server = await launchServer({ database: join(this.folder, 'games.db'), ...how });
+    this.port = new URL(this.server.url).port;
   }
 
   /** Opens the page, at a game if there is an id. */
@@ -187,7 +199,7 @@ export class Online {
 
   /** The game that the server has stored. */
   async storedGame(id: string, { rules }: Game): Promise<Game> {
-    return Game.fromJSON(await this.server.ask(`games/${id}/saved`), rules);
+    return Game.fromJSON(await this.server.saved(id), rules);
   }
 
   /** Closes all pages; returns what has gone wrong on them. */
@@ -200,7 +212,8 @@ export class Online {
 
   async end(): Promise<void> {
     await this.site.close();
-    await this.server.remove();
+    await this.server.kill();
+    rmSync(this.folder, { recursive: true });
   }
 }
 

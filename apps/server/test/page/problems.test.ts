@@ -57,7 +57,7 @@ onFailingServer('when something is wrong', (online) => {
     await person.filterMessages({ toPage: (message) => !message.includes('"type":"game"') });
     await person.visit(id);
     await page.waitForSelector('#free-seat');
-    await online.server.ask(`games/${id}/join`, {});
+    await online.server.create({}, `/games/${id}/join`);
     await person.press('#free-seat button');
     await person.sees('free-note', 'Somebody else has taken the seat.');
     await page.reload();
@@ -94,7 +94,7 @@ onFailingServer('when something is wrong', (online) => {
     await person.sees('wrong', 'The server cannot be reached. Try again.');
     await page.keyboard.press('Escape');
     await person.sees('lobby-problem', 'The server cannot be reached. Try again.');
-    await online.server.start();
+    await online.startServer();
     await person.sees('lobby-problem', '');
     await person.openSetup();
     await person.press('#start');
