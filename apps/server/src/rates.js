@@ -10,6 +10,7 @@ import {
 } from 'rate-limiter-flexible';
 import { log } from './log.js';
 import { isPostgres } from './settings.js';
+import { every } from './timers.js';
 
 /**
  * A rate by key, such as an address. `take` returns whether the rate allows something of a cost, and `giveBack` takes back the
@@ -19,8 +20,11 @@ import { isPostgres } from './settings.js';
  */
 /** @typedef {{ burst: number, perSecond: number }} Speed */
 
-/** Milliseconds until a database that did not answer is tried again. */
+/** Milliseconds between attempts to reach a database that did not answer. */
 const RETRY = 2000;
+
+/** How many attempts in a row must succeed until it is used again, so that one that comes and goes is left alone. */
+const CALM = 5;
 
 /** Milliseconds by which the clocks of servers may differ. */
 const SKEW = 60_000;
@@ -116,7 +120,7 @@ const countInFile = (file, timeout) => {
   };
 };
 
-/** @typedef {{ limiter: (options: import('rate-limiter-flexible').IRateLimiterOptions & { inMemoryBlockOnConsumed: number }) => Limiter, close: () => unknown }} Backend */
+/** @typedef {{ limiter: (options: import('rate-limiter-flexible').IRateLimiterOptions & { inMemoryBlockOnConsumed?: number }) => Limiter, close: () => unknown }} Backend */
 
 /**
  * Rates that all processes share: in Redis, or else beside the games. While it does not answer, each process counts by itself.
@@ -131,8 +135,19 @@ export const openRates = async (place, redis, { toWaitForRates }) => {
     : isPostgres(place)
       ? await countInPostgres(place, toWaitForRates)
       : countInFile(`${place}-rates`, toWaitForRates);
-  let isThere = true;
-  let retryAt = 0;
+  const probe = rateOf(backend.limiter({ points: 1, duration: 1, keyPrefix: 'probe' }));
+  /** How many attempts in a row have succeeded. */
+  let successes = CALM;
+  const isShared = () => successes >= CALM;
+  const stopProbing = every(RETRY, async () => {
+    if (isShared()) return;
+    const isThere = await probe.take('').then(
+      () => true,
+      () => false,
+    );
+    successes = isThere ? successes + 1 : 0;
+    if (isShared()) log.warn('rates: shared again');
+  });
 
   return {
     /** @type {(name: string, speed: Speed, mayGiveBack?: boolean) => Rate} */
@@ -144,16 +159,12 @@ export const openRates = async (place, redis, { toWaitForRates }) => {
       const own = rateInMemory(speed);
       /** @type {<T>(ask: (rate: Rate) => Promise<T>) => Promise<T>} */
       const askEither = async (ask) => {
-        if (performance.now() < retryAt) return ask(own);
+        if (!isShared()) return ask(own);
         try {
-          const answer = await ask(shared);
-          if (!isThere) log.warn('rates: shared again');
-          isThere = true;
-          return answer;
+          return await ask(shared);
         } catch (error) {
-          if (isThere) log.warn({ err: error }, 'rates: each process counts by itself');
-          isThere = false;
-          retryAt = performance.now() + RETRY;
+          if (isShared()) log.warn({ err: error }, 'rates: each process counts by itself');
+          successes = 0;
           return ask(own);
         }
       };
@@ -162,6 +173,9 @@ export const openRates = async (place, redis, { toWaitForRates }) => {
         giveBack: (key) => askEither((rate) => rate.giveBack(key)),
       };
     },
-    close: backend.close,
+    close() {
+      stopProbing();
+      return backend.close();
+    },
   };
 };

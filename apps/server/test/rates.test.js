@@ -58,16 +58,25 @@ test('a clock that is set back by days refuses nobody', async (t) => {
   assert.equal(await use(await open()), 'true,true,false');
 });
 
-test('what is locked refuses nobody', async () => {
-  const server = await startServer({ limits: few });
+test('a backend that comes and goes refuses nobody, and the log has a line for the beginning and for the end', async () => {
+  const server = await startServer({ limits: few, isStopped: true });
   const warnings = () => server.logged(40).map(({ msg }) => msg);
   const { database } = server;
-  const unlock = await lock(isPostgres(database) ? database : `${database}-rates`, 'rates');
-  assert.equal(await create(server, server, server, server), '201,201,201,429');
+  for (const expected of ['201,201,201,429', '429']) {
+    const unlock = await lock(isPostgres(database) ? database : `${database}-rates`, 'rates');
+    for (const status of expected.split(',')) assert.equal(await create(server), status);
+    await server.advance();
+    await unlock();
+    await server.advance();
+    assert.equal(await create(server), '429');
+  }
   assert.deepEqual(warnings(), ['rates: each process counts by itself']);
-  await unlock();
-  await until(async () => (await server.ask('/livez')) && warnings().length > 1);
+  await until(async () => {
+    await server.advance();
+    return warnings().length > 1;
+  });
   assert.equal(warnings()[1], 'rates: shared again');
+  assert.equal(await create(server), '201');
 });
 
 const redis = needs('redis-server', spawnSync('redis-server', ['--version']).status === 0);
