@@ -1,5 +1,6 @@
 // @ts-check
 import { bots, quickBots } from './bots.js';
+import { hurriedMoves } from './metrics.js';
 import { createQueue } from './queue.js';
 import { moverOf } from './seats.js';
 import { startThread } from './thread.js';
@@ -54,6 +55,7 @@ export const createBotRunner = (games, limits) => {
     const { rules, state, ply, canSwap } = found.game;
     const timeMs = timeToThink({ msLeft: msLeftOf(found.row), waiting: queue.size() }, limits);
     const { options } = rules;
+    if (quick === HURRIED) hurriedMoves.inc();
     const ruleset = /** @type {import('mancala-rules').RulesetId} */ (rules.id);
     const step = quick
       ? await bots[quick]?.(timeMs)(rules, state)

@@ -7,6 +7,7 @@ import { columnsAfter, createActions, newColumns } from './actions.js';
 import { accepted, gameOver, readOnly, refused, slowDown, SlowDownError } from './answers.js';
 import { createCache } from './cache.js';
 import { isOverdue } from './clocks.js';
+import { countEnd } from './metrics.js';
 import { formatPosition, readSnapshot } from './positions.js';
 import { botSeat, hashToken, hasMoved, moverOf, newId, newToken, players } from './seats.js';
 import { UnavailableError } from './stores/unavailable.js';
@@ -91,6 +92,7 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
   const save = async ({ row, address }, columns, next) => {
     if (!(await store.update(row, columns))) return undefined;
     if (next) cache.add(row.id, next);
+    if (next?.outcome) countEnd(next.outcome.reason, row.bot);
     emitChange(row.id, address);
     return accepted(next?.ply ?? row.ply);
   };

@@ -12,7 +12,7 @@ import { failed, refused, statuses, stopping } from './answers.js';
 import { bots } from './bots.js';
 import { doingOf } from './live.js';
 import { log } from './log.js';
-import { countAnswer } from './metrics.js';
+import { timeRequest } from './metrics.js';
 import { action, newGame, read, search, visitor } from './protocol.js';
 import { addressOf } from './addresses.js';
 import { origins } from './origins.js';
@@ -68,19 +68,16 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
 
   app.use(requestId());
   app.use(async (context, next) => {
-    const began = performance.now();
+    const answered = timeRequest();
     await next();
     // Otherwise the client would send its next request when the port is closed.
     if (isDraining()) context.header('Connection', 'close');
     // Not the path: whoever has the id of a game may join it.
     const route = routePath(context);
     const { status } = context.res;
-    countAnswer(route, status);
+    const ms = 1000 * answered(route, status);
     const about = { requestId: context.get('requestId'), address: clientAddress(context) };
-    log.debug(
-      { ...about, method: context.req.method, route, status, ms: performance.now() - began },
-      'request',
-    );
+    log.debug({ ...about, method: context.req.method, route, status, ms }, 'request');
   });
   // HSTS applies to the whole domain, so it is left to the proxy that provides TLS.
   app.use(secureHeaders({ contentSecurityPolicy, strictTransportSecurity: false }));

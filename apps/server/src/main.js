@@ -59,6 +59,12 @@ limitRequests(server, {
   onUpgrade: sockets.upgrade,
 });
 const bots = createBotRunner(games, limits);
+addGauge('mancala_games_running', 'Games that are played, of all servers', () =>
+  store.countRunning(limits.running),
+);
+addGauge('mancala_database_down', 'Whether the database cannot be used now', () =>
+  Number(store.failure() !== undefined),
+);
 addGauge('mancala_open_sockets', 'WebSockets that are open', sockets.count);
 addGauge('mancala_bot_queue', 'Moves of bots that wait for their turn', bots.waiting);
 

@@ -4,14 +4,44 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom
 
 /** The metrics of this process, for Prometheus. */
 
-const answers = new Counter({
-  name: 'mancala_answers_total',
-  help: 'Answers by route and by the class of their HTTP status; those to messages have the route /ws',
+const requests = new Histogram({
+  name: 'mancala_request_seconds',
+  help: 'Time to an answer, by route and by the class of its HTTP status; messages have the route /ws',
   labelNames: ['route', 'status'],
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-/** Counts an answer. @type {(route: string, status: number) => void} */
-export const countAnswer = (route, status) => answers.inc({ route, status: `${Math.floor(status / 100)}xx` });
+/** Starts the time of a request. The function ends it, and returns the seconds. @type {() => (route: string, status: number) => number} */
+export const timeRequest = () => {
+  const end = requests.startTimer();
+  return (route, status) => end({ route, status: `${Math.floor(status / 100)}xx` });
+};
+
+const ended = new Counter({
+  name: 'mancala_games_ended_total',
+  help: 'Games that have ended, by the reason, and by whether a bot or a person was to move',
+  labelNames: ['reason', 'mover'],
+});
+// An alert needs to see the first one too.
+ended.inc({ reason: 'forfeit', mover: 'bot' }, 0);
+
+/** Counts the end of a game. @type {(reason: string, bot: string | null) => void} */
+export const countEnd = (reason, bot) => ended.inc({ reason, mover: bot === null ? 'person' : 'bot' });
+
+export const outages = new Counter({
+  name: 'mancala_database_outages_total',
+  help: 'Outages of the database',
+});
+
+export const fallbacks = new Counter({
+  name: 'mancala_rate_fallbacks_total',
+  help: 'How often this process has begun to count rates by itself',
+});
+
+export const hurriedMoves = new Counter({
+  name: 'mancala_bot_hurried_moves_total',
+  help: 'Quick moves of bots that had no time to think',
+});
 
 const commits = new Histogram({
   name: 'mancala_commit_seconds',
@@ -36,13 +66,14 @@ export const timeCommits = (store) => {
   };
 };
 
-/** Adds a value that is read whenever metrics are asked for. @type {(name: string, help: string, read: () => number) => void} */
+/** Adds a value that is read whenever metrics are asked for; without one, such as during an outage, it is NaN. @type {(name: string, help: string, read: () => number | Promise<number>) => void} */
 export const addGauge = (name, help, read) =>
   void new Gauge({
     name,
     help,
-    collect() {
-      this.set(read());
+    async collect() {
+      const value = await Promise.resolve(read()).catch(() => NaN);
+      this.set(value);
     },
   });
 

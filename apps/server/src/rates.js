@@ -9,6 +9,7 @@ import {
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
 import { log } from './log.js';
+import { fallbacks } from './metrics.js';
 import { isPostgres } from './settings.js';
 import { every } from './timers.js';
 
@@ -163,7 +164,10 @@ export const openRates = async (place, redis, { toWaitForRates }) => {
         try {
           return await ask(shared);
         } catch (error) {
-          if (isShared()) log.warn({ err: error }, 'rates: each process counts by itself');
+          if (isShared()) {
+            fallbacks.inc();
+            log.warn({ err: error }, 'rates: each process counts by itself');
+          }
           successes = 0;
           return ask(own);
         }

@@ -5,7 +5,7 @@ import { failed, refused, statuses, stopping } from './answers.js';
 import { createLag } from './lag.js';
 import { doingOf } from './live.js';
 import { log } from './log.js';
-import { countAnswer } from './metrics.js';
+import { timeRequest } from './metrics.js';
 import { action, hello, read } from './protocol.js';
 import { addressOf } from './addresses.js';
 import { build } from './page.js';
@@ -64,25 +64,24 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
   const send = (socket, answer) => live.send(socket, JSON.stringify(answer));
 
   /**
-   * Handles the first message; returns the new follower of the game, if any.
+   * Handles the first message; returns the new follower of the game, or a refusal.
    *
-   * @type {(socket: WebSocket, text: string, address: string) => Promise<Follower | undefined>}
+   * @type {(socket: WebSocket, text: string, address: string) => Promise<Follower | import('./answers.js').Refusal | undefined>}
    */
   const welcome = async (socket, text, address) => {
     const { value, refusal } = read(hello, text);
-    if (refusal) return void send(socket, refusal);
+    if (refusal) return refusal;
     const found = await games.find(value.game, address);
-    if (!found) return void send(socket, refused('no-game', 'there is no such game'));
+    if (!found) return refused('no-game', 'there is no such game');
     const seat = value.token === undefined ? null : seatOf(found.row, value.token);
-    if (value.token !== undefined && !seat) {
-      return void send(socket, refused('no-token', 'this token opens no seat of this game'));
-    }
+    if (value.token !== undefined && !seat)
+      return refused('no-token', 'this token opens no seat of this game');
     const update = await games.tellSince(found, value.ply);
     if (socket.readyState !== socket.OPEN) return undefined;
     const { row, game } = found;
     const doing = doingOf(found, seat);
     const follower = { socket, id: row.id, address, seat, ply: game.ply, changed: row.changed, doing };
-    if (!live.follow(follower)) return void send(socket, refused('full', 'too many watch this game'));
+    if (!live.follow(follower)) return refused('full', 'too many watch this game');
     const isOutdated = value.build !== undefined && value.build !== build;
     send(socket, { type: 'welcome', you: seat, isOutdated, ...update });
     ping(socket);
@@ -133,24 +132,19 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
       return false;
     };
 
-    /** @type {(text: string) => Promise<void>} */
+    /** Returns the answer to a message, unless it has been sent. @type {(text: string) => Promise<import('./actions.js').Answer | undefined>} */
     const handle = async (text) => {
-      if (isStopping()) return send(socket, stopping);
+      if (isStopping()) return stopping;
       try {
-        if (follower) {
-          const given = await answer(follower, text, address);
-          countAnswer('/ws', 'error' in given ? statuses[given.error] : 200);
-          return send(socket, given);
-        }
-        if (socket.readyState !== socket.OPEN) return;
+        if (follower) return await answer(follower, text, address);
+        if (socket.readyState !== socket.OPEN) return undefined;
         clearTimeout(helloTimeout);
-        follower = await welcome(socket, text, address);
-        if (!follower) socket.close(POLICY, 'no hello');
+        const welcomed = await welcome(socket, text, address);
+        if (welcomed && 'error' in welcomed) return welcomed;
+        follower = welcomed;
+        return undefined;
       } catch (error) {
-        const failure = failed(error, { connectionId, address });
-        countAnswer('/ws', statuses[failure.error]);
-        send(socket, failure);
-        if (!follower) socket.close(TRY_AGAIN, 'try again');
+        return failed(error, { connectionId, address });
       }
     };
     /** The messages that are not answered yet, one after the other. */
@@ -170,8 +164,15 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
       if (isBinary) return socket.close(TEXT_ONLY, 'text only');
       if (unanswered >= limits.unanswered) return socket.close(POLICY, 'slow down');
       unanswered++;
+      const answered = timeRequest();
       handled = handled.then(async () => {
-        if (await isAllowed()) await handle(String(data));
+        if (await isAllowed()) {
+          const given = await handle(String(data));
+          const status = given && 'error' in given ? statuses[given.error] : 200;
+          answered('/ws', status);
+          if (given) send(socket, given);
+          if (!follower && !isStopping()) socket.close(status < 500 ? POLICY : TRY_AGAIN, 'no hello');
+        }
         unanswered--;
       });
     });

@@ -2,7 +2,7 @@
 import { ServerResponse } from 'node:http';
 import { badOrigin, blocked, slowDown, statuses, stopping } from './answers.js';
 import { addressOf, isProxy, networkOf } from './addresses.js';
-import { countAnswer } from './metrics.js';
+import { timeRequest } from './metrics.js';
 import { createCount } from './count.js';
 import { isForeign, isListed } from './origins.js';
 
@@ -35,11 +35,11 @@ export const limitRequests = (server, { requests, limits, orders, isStopping, on
     if (!isStopping() && !(await requests.take(address))) return slowDown;
     return isStopping() ? stopping : undefined;
   };
-  /** @type {(response: ServerResponse<IncomingMessage>, refusal: import('./answers.js').Refusal) => void} */
-  const answer = (response, refusal) => {
+  /** @type {(response: ServerResponse<IncomingMessage>, refusal: import('./answers.js').Refusal, answered: ReturnType<typeof timeRequest>) => void} */
+  const answer = (response, refusal, answered) => {
     const status = statuses[refusal.error];
     const { origin } = response.req.headers;
-    countAnswer('', status);
+    answered('', status);
     if (isListed(origin)) response.setHeader('Access-Control-Allow-Origin', String(origin));
     response.writeHead(status, {
       'Content-Type': 'application/json',
@@ -60,19 +60,21 @@ export const limitRequests = (server, { requests, limits, orders, isStopping, on
     unanswered.set(socket, before + 1);
     response.on('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
 
+    const answered = timeRequest();
     const refusal = await refuse(request);
-    if (refusal) answer(response, refusal);
+    if (refusal) answer(response, refusal, answered);
     else onRequest(request, response);
   });
 
   server.on('upgrade', async (request, socket, head) => {
     socket.on('error', () => undefined);
+    const answered = timeRequest();
     const refusal = await refuse(request);
     if (!refusal) return onUpgrade(request, socket, head);
     const response = new ServerResponse(request);
     response.assignSocket(/** @type {Socket} */ (socket));
     response.on('finish', () => socket.destroy());
-    answer(response, refusal);
+    answer(response, refusal, answered);
   });
 };
 

@@ -1,34 +1,61 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { enter, move, until } from './client.js';
+import { execute } from './database.js';
 import { newPair, startServer } from './server.js';
 
-test('metrics have a port of their own', async () => {
-  const limits = { requestsOfAddress: { burst: 12, perSecond: 0.001 } };
-  const server = await startServer({ limits, env: { METRICS_PORT: '0', LOG_LEVEL: 'debug' } });
+const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+test('metrics have a port of their own, and are those of the readme and of the dashboard', async () => {
+  const server = await startServer({ isStopped: true, env: { METRICS_PORT: '0', LOG_LEVEL: 'debug' } });
   const { id, south, north } = await newPair(server);
   const player = await enter(server.url, { game: id, token: south });
   await enter(server.url, { game: id, token: north });
   assert.equal((await player.act(move(0, 2))).ply, 1);
   assert.equal((await player.act(move(1, 2))).type, 'refused');
+  const over = await newPair(server);
+  await server.act(over.id, over.south, { type: 'resign' });
+  const late = await server.create({ ruleset: 'wari', bot: 'level9', clock: { minutes: 1, increment: 0 } });
+  await server.act(late.id, late.token, move(0, 2));
+  await execute(server.database, 'UPDATE games SET deadline = 0 WHERE bot IS NOT NULL');
+  await server.advance();
   assert.equal(await server.statusOf('/metrics'), 404);
-  await until(async () => (await server.statusOf('/nothing')) === 429);
+  assert.equal(await server.statusOf('/games', { text: '', headers: { origin: 'http://x' } }), 403);
 
   const logged = (/** @type {string} */ name) => server.logged().filter(({ msg }) => msg === name);
   await until(() => logged('metrics').length > 0);
-  const response = await fetch(`http://127.0.0.1:${logged('metrics')[0].port}/metrics`);
-  const text = await response.text();
-  const answers = (/** @type {string} */ route, /** @type {string} */ status) =>
-    `answers_total{route="${route}",status="${status}"} 1`;
+  const scrape = async () => (await fetch(`http://127.0.0.1:${logged('metrics')[0].port}/metrics`)).text();
+  const lost = 'mancala_games_ended_total{reason="forfeit",mover="bot"} 1';
+  await until(async () => (await scrape()).includes(lost));
+  const text = await scrape();
+  const answers = (/** @type {string} */ route, /** @type {string} */ status, count = 1) =>
+    `request_seconds_count{route="${route}",status="${status}"} ${count}`;
   for (const line of [
-    ...['open_sockets 2', 'bot_queue 0', 'commit_seconds_count 3', answers('', '4xx')],
-    ...[answers('/games', '2xx'), answers('/games/:id/join', '2xx')],
-    ...[answers('/ws', '2xx'), answers('/ws', '4xx')],
+    ...['open_sockets 2', 'bot_queue 0', 'games_running 1', 'database_down 0', 'database_outages_total 0'],
+    ...['rate_fallbacks_total 0', answers('', '4xx')],
+    ...['games_ended_total{reason="resignation",mover="person"} 1'],
+    ...[answers('/games', '2xx', 3), answers('/games/:id/join', '2xx', 2), answers('/*', '4xx')],
+    ...[answers('/ws', '2xx', 3), answers('/ws', '4xx')],
   ])
     assert.ok(text.includes(`\nmancala_${line}\n`), line);
-  assert.match(text, /^mancala_answers_total\{route="\/\*",status="4xx"\} \d$/m);
-  assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
+  assert.match(text, /^mancala_commit_seconds_count \d+$/m);
+
+  const namesIn = (/** @type {string} */ from, /** @type {RegExp} */ pattern) =>
+    [...new Set(from.match(pattern))].sort();
+  const exported = namesIn(text, /(?<=^# TYPE )\S+/gm);
+  const own = exported.filter((name) => name.startsWith('mancala_'));
+  const readme = read('../README.md');
+  assert.deepEqual(namesIn(readme, /(?<=^\| `)mancala_\w+/gm), own);
+  const queried = /\b(?:mancala|nodejs)_\w+?(?=_bucket|_count|\b)/g;
+  for (const name of namesIn(readme, queried)) assert.ok(exported.includes(name), name);
+  /** @type {{ panels: { targets: { expr: string }[] }[] }} */
+  const { panels } = JSON.parse(read('../grafana.json'));
+  assert.equal(panels.length, 8);
+  const shown = panels.map(({ targets }) => targets.map(({ expr }) => expr)).join();
+  assert.deepEqual(namesIn(shown, queried), [...own, 'nodejs_eventloop_lag_p99_seconds']);
+
   const [made, joined] = logged('request');
   assert.deepEqual([made.method, made.route, made.status], ['POST', '/games', 201]);
   assert.equal(joined.route, '/games/:id/join');

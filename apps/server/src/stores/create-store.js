@@ -92,6 +92,14 @@ export const createStore = (database, self) => {
         ms,
         most,
       ),
+    countRunning: async (ms) =>
+      (
+        await read(
+          `SELECT count(*) AS games FROM games WHERE at >= ${now} - $1 AND ply > 0
+           AND south IS NOT NULL AND north IS NOT NULL AND position NOT LIKE '%"legalMoves":[]%'`,
+          [ms],
+        )
+      )[0].games,
     async countPeople({ lobby, playing }, ms) {
       await write(`DELETE FROM people WHERE at < ${now} - $1`, [ms]);
       await write(

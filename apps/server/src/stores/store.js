@@ -58,6 +58,8 @@
  *   no longer.
  * @property {(ms: number, most: number) => Promise<Row[]>} running The listed games with two players that have begun and
  *   changed within the last `ms`, the latest first.
+ * @property {(ms: number) => Promise<number>} countRunning The number of all games with two players that have begun, are not
+ *   over, and have changed within the last `ms`.
  * @property {(here: People, ms: number) => Promise<People>} countPeople Stores the counts of this process, and returns the sums
  *   of all processes that have done so within the last `ms`.
  * @property {(ms: number) => Promise<string[]>} waitingForBots The ids of games in which a bot has been to move for `ms`.

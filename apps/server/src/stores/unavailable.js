@@ -1,5 +1,6 @@
 // @ts-check
 import { log } from '../log.js';
+import { outages } from '../metrics.js';
 
 /** The database cannot be used now. What was to be written may or may not be stored, so it is not acknowledged. */
 export class UnavailableError extends Error {}
@@ -33,8 +34,11 @@ export const createGuard = (reasonOf) => {
         } catch (error) {
           const reason = reasonOf(/** @type {Error} */ (error));
           if (reason === undefined) throw error;
-          if (!outage) log.warn(`database: ${reason} (${/** @type {Error} */ (error).message})`);
-          outage ??= { reason, began: performance.now() };
+          if (!outage) {
+            outages.inc();
+            log.warn(`database: ${reason} (${/** @type {Error} */ (error).message})`);
+            outage = { reason, began: performance.now() };
+          }
           throw new UnavailableError(reason, { cause: error });
         } finally {
           running.delete(result);
