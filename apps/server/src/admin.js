@@ -1,7 +1,5 @@
 // @ts-check
 /** The commands of an operator: `npm run admin -- list`. They work while servers run. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Game } from 'mancala-rules';
 import { writeGame } from 'mancala-rules/notation';
@@ -34,7 +32,11 @@ const describe = (row) => {
 };
 
 /** @type {(id: string) => Promise<import('./stores/store.js').Row>} */
-const find = async (id) => (await store.find(id)) ?? fail(id, new Error('there is no such game'));
+const find = async (id) => {
+  const row = await store.find(id);
+  if (row) return row;
+  throw new Error('there is no such game');
+};
 
 /** @type {Record<string, (argument: string) => Promise<unknown>>} */
 const withArgument = {
@@ -49,17 +51,11 @@ const withArgument = {
     say(`${id} is deleted`);
   },
   async backup(file) {
-    if (existsSync(file)) fail(file, new Error('there is such a file already, expected a new one'));
-    if (!existsSync(dirname(file))) fail(file, new Error(`there is no folder ${dirname(resolve(file))}`));
     if (isPostgres(place)) throw new Error('expected a file of SQLite; PostgreSQL has pg_dump');
     const db = new DatabaseSync(place, { readOnly: true });
-    // One that is broken off does not look like a backup.
-    const part = `${file}.part`;
-    rmSync(part, { force: true });
-    db.prepare('VACUUM INTO ?').run(part);
+    db.prepare('VACUUM INTO ?').run(file);
     db.close();
-    renameSync(part, file);
-    say(`${resolve(place)} is copied to ${resolve(file)}`);
+    say(`${file} is written`);
   },
   async block(text) {
     const network = parseNetwork(text);
@@ -70,14 +66,14 @@ const withArgument = {
     const network = parseNetwork(text);
     const orders = await store.orders();
     const same = orders.filter((order) => blockedBy(order) === network);
-    if (same.length === 0) fail(network, new Error('it is not blocked'));
+    if (same.length === 0) throw new Error('it is not blocked');
     await Promise.all(same.map(store.removeOrder));
     say(`${network} is not blocked any more`);
   },
   async 'read-only'(state) {
     if (state === 'on') await store.addOrder(READ_ONLY);
     else if (state === 'off') await store.removeOrder(READ_ONLY);
-    else fail(state, new Error('expected on or off'));
+    else throw new Error('expected on or off');
     say(`read-only mode is ${state}`);
   },
 };
@@ -106,6 +102,6 @@ const { place, store } = await openStoreOfSettings(limits, openExisting);
 try {
   await run(argument ?? '');
 } catch (error) {
-  fail(name, error);
+  fail([name, argument].join(' ').trim(), error);
 }
 await store.close();

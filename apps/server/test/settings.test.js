@@ -38,13 +38,15 @@ for (const [name, values] of Object.entries(wrong))
       assert.match(failureOf({ [name]: value }), new RegExp(`^${name} cannot be used: .+\\n$`));
     });
 
-test('the message about limits has their names and values, and what would be right', () => {
-  const wrong = { games: 1.5, botsAtOnce: 0, gamesOfAddress: { burst: '5', perSecond: 0 } };
-  const message = `LIMITS cannot be used: games: expected a whole number from 1 to 1000000000, got 1.5;
-    botsAtOnce: expected a whole number from 1 to 256, got 0;
-    gamesOfAddress.burst: expected a whole number from 1 to 1000000, got "5";
-    gamesOfAddress.perSecond: expected a number from 0.001 to 1000000, got 0\n`;
-  assert.equal(failureOf({ LIMITS: JSON.stringify(wrong) }), message.replaceAll(/;\s+/g, '; '));
+test('the message about a limit has its value and its range', () => {
+  const LIMITS = '{"botsAtOnce":0,"gamesOfAddress":{"burst":1.5,"perSecond":1}}';
+  const [one, other] = ['1 to 256, got 0', '1 to 1000000, got 1.5'].map(
+    (end) => `: expected a whole number from ${end}`,
+  );
+  assert.equal(
+    failureOf({ LIMITS }),
+    `LIMITS cannot be used: botsAtOnce${one}; gamesOfAddress.burst${other}\n`,
+  );
 });
 
 test('a port in use and a host that is not this machine are reported in a line', async () => {
