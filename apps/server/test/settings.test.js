@@ -30,24 +30,13 @@ const wrong = {
   REDIS_URL: ['', 'localhost'],
   LOG_LEVEL: ['loud'],
   METRICS_PORT: ['yes'],
-  LIMITS: ['{bad', '5', '{"gmaes":5}', '{"gamesOfAddress":{"burst":5}}'],
+  LIMITS: ['{"botsAtOnce":0}', '{bad', '5', '{"gmaes":5}', '{"gamesOfAddress":{"burst":5}}'],
 };
 for (const [name, values] of Object.entries(wrong))
   for (const value of values)
     test(`an invalid setting is reported in a line: ${name}='${value}'`, () => {
       assert.match(failureOf({ [name]: value }), new RegExp(`^${name} cannot be used: .+\\n$`));
     });
-
-test('the message about a limit has its value and its range', () => {
-  const LIMITS = '{"botsAtOnce":0,"gamesOfAddress":{"burst":1.5,"perSecond":1}}';
-  const [one, other] = ['1 to 256, got 0', '1 to 1000000, got 1.5'].map(
-    (end) => `: expected a whole number from ${end}`,
-  );
-  assert.equal(
-    failureOf({ LIMITS }),
-    `LIMITS cannot be used: botsAtOnce${one}; gamesOfAddress.burst${other}\n`,
-  );
-});
 
 test('a port in use and a host that is not this machine are reported in a line', async () => {
   const { port } = new URL((await startServer()).url);
@@ -72,6 +61,9 @@ test('the readme lists all limits with their defaults and ranges', () => {
         ]
       : [name === 'botsAtOnce' ? 'cores - 1' : number(usual), range(bounds)];
     assert.deepEqual(listed.get(name), texts, name);
+    const wrong = { [name]: properties ? { burst: 0.5, perSecond: 1 } : 0.5 };
+    const message = /"expected a whole number from \d+ to \d+, got 0.5"/;
+    assert.match(String(schema.safeParse(wrong).error), message, name);
   }
 });
 
@@ -80,10 +72,7 @@ test('limits that depend on each other are checked, as the readme says', () => {
   for (const [small, times, large] of dependencies) {
     const wrong = { [small]: limits[small].maximum, [large]: limits[large].minimum };
     const messages = String(schema.safeParse(wrong).error?.issues.map(({ message }) => message));
-    assert.match(
-      messages,
-      new RegExp(`${small} is \\d+ and ${large} is \\d+; expected ${small} of at most \\d`),
-    );
+    assert.match(messages, new RegExp(`${small} is .*\\d and ${large} is .*\\d; expected ${small} of .*\\d`));
     assert.ok(text.includes(`\`${small}\`${times > 1 ? ` × ${times}` : ''} ≤ \`${large}\``), small);
   }
 });
