@@ -74,7 +74,6 @@ test('moves all games to PostgreSQL, and back', needs('PostgreSQL', folder), asy
 test('says what is wrong', () => {
   for (const [args, message] of /** @type {const} */ ([
     [[], /^Say from where and to where/],
-    [['one.db'], /^Say from where and to where/],
     [['one.db', 'one.db'], /^Say from where and to where/],
     [['/nowhere/one.db', 'two.db'], /^\/nowhere\/one\.db cannot be used: there is no such file; .+\n$/],
     [[program, newFile()], /move\.js cannot be used: .+\n$/],
