@@ -1,27 +1,42 @@
 // @ts-check
+import { Piscina } from 'piscina';
 import { bots, quickBots } from './bots.js';
 import { hurriedMoves } from './metrics.js';
 import { createQueue } from './queue.js';
 import { moverOf } from './seats.js';
-import { startThread } from './thread.js';
 import { attempt, every } from './timers.js';
 
-/** The part of the time of its clock for which a bot waits at most, and for which it thinks at most. */
-const PART = 1 / 20;
+/** The moves for which a bot reserves time, and the least milliseconds for each, as a machine may become busy. */
+const RESERVED_MOVES = 100;
+const LEAST_PACE = 20;
 
-/** Milliseconds between looks for bots that have waited for so long. They move at once then, as this bot would. */
-const HURRY = 50;
+/** The part of the rest of its clock in which a bot decides, the wait for a thread included. */
+const PART = 1 / 10;
+
+/** Moves for a bot that has no time to think. */
 const HURRIED = 'level5';
 
+/** A mean of the latest values. @type {(mean: number, value: number) => number} */
+const meanWith = (mean, value) => mean + (value - mean) / 10;
+
 /**
- * Milliseconds for a move: a small part of the time that the clock has left, and so few that the others who wait get a move
+ * Milliseconds in which a bot must decide. The others are for the moves that it may have to play at once later.
+ *
+ * @param {number} msLeft what the clock has left
+ * @param {number} pace milliseconds that a move takes when nobody thinks
+ */
+export const timeToDecide = (msLeft, pace) =>
+  Math.max(0, msLeft - RESERVED_MOVES * Math.max(pace, LEAST_PACE)) * PART;
+
+/**
+ * Milliseconds to think about a move: few enough that the answer is there in time, and that the others who wait get a move
  * soon.
  *
- * @param {{ msLeft: number, waiting: number }} now
+ * @param {{ ms: number, waiting: number }} now
  * @param {Pick<import('./limits.js').Limits, 'botsAtOnce' | 'botsWait' | 'botsThink'>} limits
  */
-export const timeToThink = ({ msLeft, waiting }, { botsAtOnce, botsWait, botsThink }) =>
-  Math.max(1, Math.min(botsThink, msLeft * PART, (botsWait * botsAtOnce) / (waiting + 1)));
+export const timeToThink = ({ ms, waiting }, { botsAtOnce, botsWait, botsThink }) =>
+  Math.max(1, Math.min(botsThink, ms / 2, (botsWait * botsAtOnce) / (waiting + 1)));
 
 /** What the clock of the bot that is to move has left. @type {(row: import('./stores/store.js').Row) => number} */
 const msLeftOf = ({ deadline, now }) => (deadline === null ? Infinity : deadline - now);
@@ -29,78 +44,117 @@ const msLeftOf = ({ deadline, now }) => (deadline === null ? Infinity : deadline
 /**
  * Plays the moves of bots: in games that this process has changed, and, at the start and at intervals, in games that
  * another process has left waiting. If two processes choose a move in the same game, only one is played, because a move
- * names its ply. Bots that think for long do so in threads, and wait for one, but not for long if they have a clock.
+ * names its ply. Bots that think for long do so in threads, and wait for one. If their clock does not allow that, they move at
+ * once, as a quick bot would.
  *
  * @param {import('./games.js').Games} games
  * @param {import('./limits.js').Limits} limits
  */
 export const createBotRunner = (games, limits) => {
-  const queue = createQueue();
-  /** @type {import('./thread.js').Thread[]} */
-  const idleThreads = [];
-  let running = 0;
+  /** Starts of bots that wait for a thread. */
+  const queue = /** @type {ReturnType<typeof createQueue<() => Promise<void>>>} */ (createQueue());
+  const threads = new Piscina({
+    filename: new URL('bot-thread.js', import.meta.url).href,
+    name: 'choose',
+    minThreads: 0,
+    maxThreads: limits.botsAtOnce,
+    idleTimeout: Infinity,
+    execArgv: [],
+  });
+  /** The turns for which a bot decides: the game and its ply. @type {Set<string>} */
+  const turns = new Set();
+  let thinking = 0;
   let isStopped = false;
+  /** Milliseconds that a thread takes to choose a move, and that all else of a move takes. */
+  let turnTime = 0;
+  let pace = 0;
 
-  /** @type {(question: import('./bot-thread.js').Question) => Promise<number | 'swap'>} */
-  const askThread = async (question) => {
-    const thread = idleThreads.pop() ?? (await startThread(new URL('bot-thread.js', import.meta.url)));
-    return thread.call('choose', question).finally(() => idleThreads.push(thread));
+  const startNext = async () => {
+    const start = !isStopped && thinking < limits.botsAtOnce && queue.next();
+    if (!start) return;
+    thinking++;
+    const began = performance.now();
+    await start();
+    turnTime = meanWith(turnTime, performance.now() - began);
+    thinking--;
+    void startNext();
   };
 
-  /** Plays the move of a bot; of another bot that is quick, if one is given. @type {(id: string, address: string, quick?: string) => Promise<void>} */
-  const playMove = async (id, address, quick) => {
-    const found = await games.find(id);
-    const bot = found?.row.bot;
-    if (!found || !bot) return;
-    const { rules, state, ply, canSwap } = found.game;
-    const timeMs = timeToThink({ msLeft: msLeftOf(found.row), waiting: queue.size() }, limits);
-    const { options } = rules;
-    if (quick === HURRIED) hurriedMoves.inc();
-    const ruleset = /** @type {import('mancala-rules').RulesetId} */ (rules.id);
-    const step = quick
-      ? await bots[quick]?.(timeMs)(rules, state)
-      : await askThread({ bot, ruleset, options, state, canSwap, timeMs });
-    if (isStopped || step === undefined) return;
-    /** @type {import('./protocol.js').Action} */
-    const action = step === 'swap' ? { type: 'swap', ply } : { type: 'move', ply, move: step };
-    await games.act(id, moverOf(found.game), action, address);
-  };
-
-  const runNext = () => {
-    if (isStopped || running >= limits.botsAtOnce) return;
-    const next = queue.next();
-    if (!next) return;
-    running++;
-    void attempt(() => playMove(...next)).finally(() => {
-      running--;
-      runNext();
+  /** Lets a bot think when a thread is free; undefined if its time is over first. @type {(bot: string, found: import('./games.js').Found, ms: number) => Promise<number | 'swap' | undefined>} */
+  const think = (bot, { game, address = '' }, ms) =>
+    new Promise((resolve) => {
+      const { rules, state, canSwap } = game;
+      const { options } = rules;
+      const ruleset = /** @type {import('mancala-rules').RulesetId} */ (rules.id);
+      const deadline = performance.now() + ms;
+      const start = () =>
+        attempt(async () => {
+          const timeMs = timeToThink({ ms: deadline - performance.now(), waiting: queue.size() }, limits);
+          /** @type {import('./bot-thread.js').Question} */
+          const question = { bot, ruleset, options, state, canSwap, timeMs };
+          resolve(await threads.run(question));
+        }).finally(giveUp);
+      const giveUp = () => {
+        clearTimeout(timer);
+        queue.remove(start);
+        resolve(undefined);
+      };
+      const overtake = () => {
+        turnTime = Math.max(turnTime, ms);
+        giveUp();
+      };
+      const timer = ms < Infinity ? setTimeout(overtake, ms) : undefined;
+      queue.add(start, address, deadline);
+      void startNext();
     });
+
+  /** Whether a bot has a thread before its time is over. @type {(ms: number) => boolean} */
+  const mayWait = (ms) => ms > turnTime * Math.floor((queue.size() + thinking) / limits.botsAtOnce);
+
+  /** @type {(found: import('./games.js').Found, bot: string) => Promise<number | 'swap' | undefined>} */
+  const decide = async (found, bot) => {
+    const { rules, state, canSwap } = found.game;
+    const isQuick = quickBots.has(bot);
+    if (canSwap || !isQuick) {
+      const ms = timeToDecide(msLeftOf(found.row), pace);
+      const step = mayWait(ms) ? await think(bot, found, ms) : undefined;
+      if (step !== undefined || isStopped) return step;
+      hurriedMoves.inc();
+    }
+    return bots[isQuick ? bot : HURRIED]?.(limits.botsThink)(rules, state);
   };
 
   /** @type {(id: string, address?: string) => Promise<void>} */
-  const consider = async (id, address = '') => {
-    const found = await games.find(id);
+  const consider = async (id, address) => {
+    const asked = performance.now();
+    const found = await games.find(id, address);
     const bot = found?.row.bot;
     if (!bot || isStopped || found.isReadOnly) return;
-    if (quickBots.has(bot) && !found.game.canSwap) return playMove(id, address, bot);
-    const [now, msLeft] = [performance.now(), msLeftOf(found.row)];
-    // So few that it cannot wait for the next look.
-    if (msLeft * PART < HURRY) return playMove(id, address, HURRIED);
-    queue.add(id, address, { deadline: now + msLeft, patience: now + msLeft * PART });
-    runNext();
+    const { ply } = found.game;
+    const turn = `${id} ${ply}`;
+    if (turns.has(turn)) return;
+    turns.add(turn);
+    try {
+      const began = performance.now();
+      const step = await decide(found, bot);
+      if (isStopped || step === undefined) return;
+      const decided = performance.now();
+      /** @type {import('./protocol.js').Action} */
+      const action = step === 'swap' ? { type: 'swap', ply } : { type: 'move', ply, move: step };
+      await games.act(id, moverOf(found.game), action, address);
+      pace = meanWith(pace, performance.now() - decided + began - asked);
+    } finally {
+      turns.delete(turn);
+    }
   };
 
   /** @type {(ms: number) => Promise<void>} */
   const sweep = async (ms) => {
-    for (const id of await games.waitingForBots(ms)) await attempt(() => consider(id));
+    for (const id of await games.waitingForBots(ms)) void attempt(() => consider(id));
   };
 
   void attempt(() => sweep(0));
   const stopSweeping = every(limits.botsSweep, () => sweep(limits.botsSweep));
-  const stopHurrying = every(HURRY, () => {
-    for (const [id, address] of queue.impatient(performance.now()))
-      void attempt(() => playMove(id, address, HURRIED));
-  });
 
   return {
     consider,
@@ -109,7 +163,6 @@ export const createBotRunner = (games, limits) => {
     stop() {
       isStopped = true;
       stopSweeping();
-      stopHurrying();
     },
   };
 };

@@ -3,7 +3,6 @@
 import { rulesetById } from 'mancala-rules';
 import { analyze } from 'mancala-rules/search';
 import { bots } from './bots.js';
-import { answerCalls } from './thread.js';
 
 /** Milliseconds for a bot to decide about a swap. */
 const SWAP_MS = 300;
@@ -14,14 +13,12 @@ const SWAP_MS = 300;
  * @typedef {{ bot: string, ruleset: import('mancala-rules').RulesetId, options: object, state: import('mancala-rules').GameState, canSwap: boolean, timeMs: number }} Question
  * @type {(question: Question) => Promise<number | 'swap'>}
  */
-const choose = async ({ bot, ruleset, options, state, canSwap, timeMs }) => {
+export const choose = async ({ bot, ruleset, options, state, canSwap, timeMs }) => {
   const rules = rulesetById(ruleset).with(options);
   if (canSwap) {
     const [best] = (await analyze(rules, state, { timeMs: Math.min(SWAP_MS, timeMs) })).moves;
     if (best && best.value < 0) return 'swap';
   }
-  const choose = /** @type {import('./bots.js').CreateBot} */ (bots[bot])(timeMs);
-  return choose(rules, state);
+  const create = /** @type {import('./bots.js').CreateBot} */ (bots[bot]);
+  return create(timeMs)(rules, state);
 };
-
-answerCalls(() => ({ choose }));

@@ -1,10 +1,10 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { timeToThink } from '../src/bot-runner.js';
+import { timeToDecide, timeToThink } from '../src/bot-runner.js';
 import { limits } from '../src/limits.js';
 import { createQueue } from '../src/queue.js';
-import { enter, move, play, until } from './client.js';
+import { enter, play, until } from './client.js';
 import { newDatabase, startServer } from './server.js';
 
 /** A game in which a bot begins that thinks until its time is over. */
@@ -59,68 +59,56 @@ test('while bots think the server answers others, and bots that are quick move',
 
 test('an owner with many items does not delay one with few', () => {
   const queue = createQueue();
-  for (const thing of ['a1', 'a2', 'a3', 'a1']) queue.add(thing, 'a');
+  for (const thing of ['a1', 'a2', 'a3']) queue.add(thing, 'a');
   queue.add('b1', 'b');
-  // Waiting already, for another reason.
-  queue.add('a3', 'b');
-  const first = queue.next()?.[0];
+  const first = queue.next();
   queue.add('a4', 'a');
-  const rest = Array.from({ length: 5 }, () => queue.next()?.[0]);
+  const rest = Array.from({ length: 5 }, () => queue.next());
   assert.deepEqual([first, ...rest], ['a1', 'b1', 'a2', 'a3', 'a4', undefined]);
 });
 
 test('the clock that runs out first has the next turn, but nobody waits for ever', () => {
   const queue = createQueue();
   queue.add('untimed', 'a');
-  queue.add('long', 'b', { deadline: 3000 });
-  queue.add('short', 'b', { deadline: 1000 });
-  queue.add('middle', 'b', { deadline: 2000 });
-  const order = Array.from({ length: 4 }, () => queue.next()?.[0]);
+  queue.add('long', 'b', 3000);
+  queue.add('short', 'b', 1000);
+  queue.add('gone', 'a', 500);
+  queue.add('middle', 'b', 2000);
+  queue.remove('gone');
+  const order = Array.from({ length: 4 }, () => queue.next());
   assert.deepEqual(order, ['short', 'untimed', 'middle', 'long']);
 });
 
-test('who has waited long enough leaves the queue, whoever has the next turn', () => {
-  const queue = createQueue();
-  queue.add('patient', 'a');
-  queue.add('soon', 'b', { patience: 20 });
-  queue.add('now', 'a', { deadline: 1000, patience: 10 });
-  assert.deepEqual(queue.impatient(9), []);
-  assert.deepEqual(queue.impatient(10), [['now', 'a']]);
-  assert.deepEqual([queue.next(), queue.next()?.[0], queue.next()], [['soon', 'b'], 'patient', undefined]);
-});
-
-test('bots think less if others wait, and while their clock is low', () => {
-  const think = (/** @type {number} */ msLeft, /** @type {number} */ waiting, botsAtOnce = 1) =>
-    timeToThink({ msLeft, waiting }, { ...limits, botsAtOnce });
+test('bots think less if others wait, and are done before their time is over', () => {
+  const think = (/** @type {number} */ ms, /** @type {number} */ waiting, botsAtOnce = 1) =>
+    timeToThink({ ms, waiting }, { ...limits, botsAtOnce });
   assert.equal(think(Infinity, 0), limits.botsThink);
-  assert.equal(think(2000, 0), 100);
+  assert.equal(think(100, 0), 50);
   assert.equal(think(-5, 0), 1);
   for (const waiting of [49, 1000])
     for (const threads of [1, 3])
       assert.ok(((waiting + 1) / threads) * think(Infinity, waiting, threads) <= limits.botsWait + 1);
 });
 
-test('no bot loses by its clock because others think', () => {
-  const queue = createQueue();
-  const deadline = (/** @type {number} */ game) => 1000 * (3 + (game % 5));
-  for (let game = 0; game < 60; game++)
-    queue.add(String(game), game % 2 ? 'a' : 'b', { deadline: deadline(game) });
-  let now = 0;
-  for (let next = queue.next(); next; next = queue.next()) {
-    const msLeft = deadline(Number(next[0])) - now;
-    assert.ok(msLeft > 0, `${next[0]}: ${msLeft} ms`);
-    now += timeToThink({ msLeft, waiting: queue.size() }, { ...limits, botsAtOnce: 1 });
+test('bots that have used all of their time to decide can still make many moves', () => {
+  for (const pace of [1, 40, 80]) {
+    let msLeft = 30_000;
+    for (let move = 0; move < 500; move++) msLeft -= timeToDecide(msLeft, pace);
+    assert.ok(msLeft > 99 * pace, `${pace} ms a move: ${msLeft} ms`);
   }
+  assert.equal(timeToDecide(3000, 40), 0);
 });
 
-test('a bot with a clock does not wait for those without one', async () => {
-  const server = await startServer({ isStopped: true, limits: { firstMove: 3000 } });
-  await server.create({ ruleset: 'kalah', bot: 'strong', seat: 'north' });
-  const clock = { minutes: 0.05, increment: 0 };
-  const { id, token } = await server.create({ ruleset: 'oware', bot: 'level9', clock });
-  await server.act(id, token, move(0, 2));
-  const watcher = await enter(server.url, { game: id });
-  assert.equal(watcher.welcome.game.ply, 1);
-  await server.advance();
-  assert.equal((await watcher.next('game')).game.ply, 2);
+test('bots whose threads do not answer lose no game by their clock', async () => {
+  // Threads whose clock stands still: bots with a time limit think forever.
+  const blocked = `import { isMainThread } from 'node:worker_threads'; if (!isMainThread) performance.now = () => 0`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(blocked)}`;
+  const server = await startServer({ env: { NODE_OPTIONS }, limits: { botsAtOnce: 1, botsSweep: 600_000 } });
+  const clock = { minutes: 0.5, increment: 0 };
+  const ended = ['oware', 'kalah', 'kalah'].map(async (ruleset) => {
+    const { id, token } = await server.create({ ruleset, bot: 'strong', clock });
+    const { game } = await play(() => server.url, { id, token, seat: 'south' });
+    return game.state.outcome.reason;
+  });
+  for (const reason of await Promise.all(ended)) assert.notEqual(reason, 'forfeit');
 });
