@@ -7,8 +7,8 @@ import { createQueue } from '../src/queue.js';
 import { enter, play, until } from './client.js';
 import { newDatabase, startServer } from './server.js';
 
-/** A game in which a bot begins that thinks until its time is over. */
-const slow = { ruleset: 'wari', bot: 'strong', seat: 'north' };
+/** A game in which a bot begins that thinks until its time is over, as it knows no first move by heart. */
+const slow = { ruleset: 'wari', options: { pits: 5 }, bot: 'strong', seat: 'north' };
 
 test('a game against each quick bot ends', async () => {
   const server = await startServer();
@@ -46,7 +46,7 @@ test('while bots think the server answers others, and bots that are quick move',
   const server = await startServer({ isStopped: true, env: { TRUST_PROXY: '1' } });
   const create = async (/** @type {string} */ address, /** @type {string} */ bot) => {
     const headers = { 'x-forwarded-for': address };
-    return (await server.create({ ruleset: 'kalah', bot, seat: 'north' }, '/games', { headers })).id;
+    return (await server.create({ ...slow, bot }, '/games', { headers })).id;
   };
   const plyOf = async (/** @type {string} */ id) => (await server.game(id)).ply;
   // Of those that think forever, one is asked and the others wait.
@@ -100,10 +100,8 @@ test('bots that have used all of their time to decide can still make many moves'
 });
 
 test('bots whose threads do not answer lose no game by their clock', async () => {
-  // Threads whose clock stands still: bots with a time limit think forever.
-  const blocked = `import { isMainThread } from 'node:worker_threads'; if (!isMainThread) performance.now = () => 0`;
-  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(blocked)}`;
-  const server = await startServer({ env: { NODE_OPTIONS }, limits: { botsAtOnce: 1, botsSweep: 600_000 } });
+  const limits = { botsAtOnce: 1, botsSweep: 600_000 };
+  const server = await startServer({ isStopped: 'threads', limits });
   const clock = { minutes: 0.5, increment: 0 };
   const ended = ['oware', 'kalah', 'kalah'].map(async (ruleset) => {
     const { id, token } = await server.create({ ruleset, bot: 'strong', clock });

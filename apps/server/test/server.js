@@ -59,14 +59,19 @@ export const envOf = (database) => ({
   LIMITS: JSON.stringify(patient),
 });
 
+/** Stops the clock of threads. */
+const stoppedThreads = `
+  import { isMainThread } from 'node:worker_threads';
+  if (!isMainThread) performance.now = () => 0;
+`;
 /** Stops the clock of a process and its intervals; both go on with SIGUSR2, the clock by a second. */
 const stoppedClock = `
-  import { isMainThread } from 'node:worker_threads';
-  let now = 0;
-  const began = Date.now();
-  performance.now = () => now;
-  Date.now = () => began + now;
+  ${stoppedThreads}
   if (isMainThread) {
+    let now = 0;
+    const began = Date.now();
+    performance.now = () => now;
+    Date.now = () => began + now;
     const { setInterval } = globalThis;
     const intervals = new Set();
     globalThis.setInterval = (callback, ms, ...args) => {
@@ -161,13 +166,14 @@ export const requestsTo = (/** @type {string} */ url) => {
 
 /**
  * The server as anybody starts it, on a free port. If `isStopped`, its clock stands still: bots with a time limit think forever, and
- * nothing happens at intervals until `advance` is called.
+ * nothing happens at intervals until `advance` is called. With `threads`, only the clock of its threads.
  *
- * @param {{ database: string, limits?: object | undefined, env?: object | undefined, isStopped?: boolean | undefined }} how
+ * @param {{ database: string, limits?: object | undefined, env?: object | undefined, isStopped?: boolean | 'threads' | undefined }} how
  *   `limits` are those other than the generous ones
  */
 export const launchServer = async ({ database, limits, env, isStopped }) => {
-  const clock = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stoppedClock)}` };
+  const program = isStopped === 'threads' ? stoppedThreads : stoppedClock;
+  const clock = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
   const settings = { PORT: '0', LIMITS: JSON.stringify({ ...generous, ...limits }) };
   const child = spawn(process.execPath, [main], {
     env: { ...envOf(database), ...settings, ...(isStopped && clock), ...env },
