@@ -48,11 +48,7 @@ onServer('for everybody', (online) => {
       };
       await north.openSetup();
       await north.page.selectOption('#clock', 'custom');
-      await north.page.fill('#minutes', '0');
-      await north.press('#setup summary');
-      await north.press('#start');
-      await north.sees('problem-minutes', /./);
-      await checkBarriers(north.page, 'a new game that is invalid');
+      await checkBarriers(north.page, 'a new game with a clock of its own');
       await north.press('#setup [data-close]');
       const id = await south.create({ opponent: 'lobby', clock: '5+3' });
       await north.page.waitForSelector('#open-games button');
@@ -68,9 +64,7 @@ onServer('for everybody', (online) => {
       await north.press('#draw');
       await south.sees('draw', /^Accept/);
       await checkBoth('an offer');
-      await north.press('#resign');
-      await checkBarriers(north.page, 'the question before a resignation');
-      await north.press('#confirm-resign');
+      await north.resigns();
       await south.result();
       await south.press('#rematch');
       await north.sees('rematch', /^Accept/);
