@@ -45,14 +45,6 @@ onServer('where people meet', (online) => {
     await north.sees('status', 'Your opponent’s move.');
   });
 
-  test('shows games by small boards, in their colors and without numbers', async () => {
-    const { page } = await online.open(MOUSE);
-    const wells = page.locator('#bot-way .well');
-    await expect.poll(() => wells.count()).toBe(14);
-    expect(await wells.first().evaluate((well) => getComputedStyle(well).fill)).toMatch(/^url/);
-    expect(await page.isVisible('#bot-way .count')).toBe(false);
-  });
-
   test('lists open games and joins them', async () => {
     const north = await online.open(TOUCH);
     await north.sees('no-games', /^Nobody is waiting\./);
@@ -217,6 +209,11 @@ onServer('where people meet', (online) => {
   test('begins a game with a card, or takes its choices into the dialog', async () => {
     const person = await online.open(TOUCH);
     const { page } = person;
+    // Games are shown by small boards, in their colors and without numbers.
+    const wells = page.locator('#bot-way .well');
+    await expect.poll(() => wells.count()).toBe(14);
+    expect(await wells.first().evaluate((well) => getComputedStyle(well).fill)).toMatch(/^url/);
+    expect(await page.isVisible('#bot-way .count')).toBe(false);
     await page.selectOption('#bot-game', 'kalah');
     await page.selectOption('#bot-level', '1');
     await person.press('#bot-way .main');
