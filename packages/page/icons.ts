@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<string, string>> = {
   flip: 'M7 4v16M3 16l4 4 4-4M17 20V4M13 8l4-4 4 4',
   agree: 'M12 3v18M6 21h12M4 7l8-2 8 2M4 7l-2 7h5zM20 7l-3 7h5z',
   draw: 'M12 3v18M6 21h12M4 7l8-2 8 2M4 7l-2 7h5zM20 7l-3 7h5z',
+  abort: 'M5 5l14 14M19 5L5 19',
   resign: 'M5 21V4h13l-3 4.500 3 4.500H5',
   swap: 'M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4',
   pause: 'M8 5v14M16 5v14',

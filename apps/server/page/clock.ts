@@ -1,6 +1,7 @@
 /** A clock on the page, which counts on from the last message of the server. */
 import type { ByPlayer } from 'mancala-rules';
 import type { ClockView } from './protocol.ts';
+import { words } from './words.ts';
 
 /** Milliseconds between two updates of the clock. */
 const TICK_MS = 100;
@@ -32,7 +33,7 @@ export const createClock = (onTick: () => void): Clock => {
   let view: ClockView | null = null;
   let setAt = 0;
   setInterval(() => {
-    if (view?.running && !document.hidden) onTick();
+    if ((view?.running || view?.firstMove) && !document.hidden) onTick();
   }, TICK_MS);
   return {
     set(newView) {
@@ -40,12 +41,18 @@ export const createClock = (onTick: () => void): Clock => {
       setAt = performance.now();
     },
     stop() {
-      if (view) view = { ...view, remaining: remainingAfter(view, performance.now() - setAt), running: null };
+      if (!view) return;
+      const remaining = remainingAfter(view, performance.now() - setAt);
+      view = { ...view, remaining, running: null, firstMove: null };
     },
     times() {
       if (!view) return undefined;
-      const { south, north } = remainingAfter(view, performance.now() - setAt);
-      return { south: formatTime(south), north: formatTime(north) };
+      const ms = performance.now() - setAt;
+      const { south, north } = remainingAfter(view, ms);
+      const times = { south: formatTime(south), north: formatTime(north) };
+      const { firstMove } = view;
+      if (!firstMove) return times;
+      return { ...times, [firstMove.seat]: words.firstMove(formatTime(firstMove.remaining - ms)) };
     },
   };
 };

@@ -101,6 +101,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     moveList.show({ game, others: [] }, game, game.states[ply]!);
     const isPlaying = seat !== null && seen !== null && !isOver && seen.seats[opponent(seat)] !== null;
     resign.setEnabled(isPlaying && isConnected);
+    abort.setEnabled(isConnected);
     offer.setEnabled(isPlaying && isConnected && !playsBot(session) && seen.draw !== seat);
     swap.setEnabled(isConnected && !isMoving && !isEarlier);
     swapButton.hidden = !session.maySwap;
@@ -108,7 +109,10 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     const isByOther = isOffered && seen.draw !== seat;
     setText(draw, isByOther ? words.acceptDraw : isOffered ? words.drawIsOffered : words.offerDraw);
     draw.classList.toggle('offered', isByOther);
-    for (const button of [draw, byId('resign', HTMLElement)]) button.hidden = seat === null;
+    const canAbort = seat !== null && seen?.canAbort === true;
+    draw.hidden = seat === null;
+    byId('abort', HTMLElement).hidden = !canAbort;
+    byId('resign', HTMLElement).hidden = seat === null || canAbort;
     showPanels(condition);
     if (isOutdated && isConnected && session.sent === null && !isMoving) reloadOnce();
   }
@@ -192,6 +196,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   const swapButton = byId('swap', HTMLButtonElement);
   const swap = createCommand('swap', () => session.play('swap'));
   const offer = createCommand('draw', () => connection?.act({ type: 'draw', ply: session.confirmedPly }));
+  const abort = createCommand('abort', () => connection?.act({ type: 'abort' }));
   const resign = createConfirmedCommand('resign', () => connection?.act({ type: 'resign' }));
   byId('flip', HTMLButtonElement).addEventListener('click', () => session.flip());
   createRulesDrawer(() => session.game.rules, null);

@@ -110,7 +110,7 @@ export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailu
       return null;
     }
     const { game } = answer;
-    const isOver = game.state.outcome !== null;
+    const isOver = game.state.outcome !== null || game.aborted !== null;
     if (isOver) saveGame({ ...saved, isOver });
     const turn = across(game, game.state.turn);
     const state = words.ownState({ seats: game.seats, turn, isOver }, saved.seat);

@@ -84,6 +84,12 @@ export const createPanels = ({
   const stopText = createStatus('stopped-text');
   const stopped = addPanel('stopped', page.stoppedTitle, [stopText], page.resume, onResume);
 
+  const toLobby = (): void => {
+    location.hash = '';
+  };
+  const abortedText = createElement('p', '', words.abortedText);
+  const aborted = addPanel('aborted', page.abortedTitle, [abortedText], page.toLobby, toLobby);
+
   const focus = createBoardFocus();
   const rematchButton = byId('rematch', HTMLElement);
   const rematch = createCommand('rematch', () => {
@@ -102,11 +108,13 @@ export const createPanels = ({
   };
 
   return (condition) => {
-    const { game, view, you, isOver, isMoving } = session;
+    const { game, view, you, isOver, isAborted, isMoving } = session;
     const seat = freeSeat(session);
     const isOpen = condition === 'connected' && seat !== null && !isOver;
-    const hasResult = isOver && !isMoving && view !== null && !isStopped(condition);
+    const hasEnded = isOver && !isMoving && view !== null && !isStopped(condition);
+    const hasResult = hasEnded && !isAborted;
     stopped.hidden = !isStopped(condition);
+    aborted.hidden = !hasEnded || !isAborted;
     invite.hidden = !isOpen || you === null;
     free.hidden = !isOpen || you !== null;
     if (isStopped(condition)) setText(stopText, words.stopped[condition]);

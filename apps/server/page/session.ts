@@ -64,7 +64,12 @@ export class Session {
   }
 
   get isOver(): boolean {
-    return this.game.state.outcome !== null;
+    return this.game.state.outcome !== null || this.isAborted;
+  }
+
+  /** Whether the game has ended without a result. */
+  get isAborted(): boolean {
+    return this.view !== null && this.view.aborted !== null;
   }
 
   /** Whether the game goes on: without a clock, it may begin before both seats are taken. */

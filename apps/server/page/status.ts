@@ -29,6 +29,7 @@ export const describeStatus = (session: Session, condition: Condition): string =
   if (isMoving) return outcome?.reason === 'endless' ? words.endlessMove : words.sowing;
   if (isEarlier) return words.earlier(lastStep(shown));
   if (session.sent !== null) return `${words.moveIsSent}.`;
+  if (session.isAborted) return `${words.page.abortedTitle}.`;
   const names = namesIn(session);
   if (outcome) return `${words.resultTitle(game, names)}. ${words.resultReason(game, names)}`;
   if (!session.isStarted) return `${words.notBegun}.`;
@@ -62,6 +63,7 @@ export const describeBlock = (session: Session): string => {
   if (you === null) return words.youWatch;
   if (!isStarted) return words.notBegun;
   if (sent !== null) return words.moveIsSent;
+  if (session.isAborted) return words.page.abortedTitle;
   if (isYourTurn || game.state.outcome) return '';
   return isBot(view!.seats[across(game, game.turn)]) ? words.botMoves : words.opponentsTurn;
 };

@@ -500,6 +500,8 @@ export const online = {
     saveRecord: 'Save the record',
     problemTitle: 'This game cannot be shown',
     resignText: 'Your opponent wins.',
+    abort: 'Abort',
+    abortedTitle: 'The game was aborted',
     keysText:
       'While the board has the focus, or always if you set that, a letter plays that pit of yours. Where it can be sown in two directions, + or - after the letter chooses one. The left and right arrows step through the game, Home and End go to its ends. Space or Escape ends the motion of a move.',
   },
@@ -604,6 +606,10 @@ export const online = {
   nextGame: 'Go to the next game',
   opponentAsks: 'Your opponent would like a rematch.',
   waitsForAnswer: 'Waiting for your opponent’s answer.',
+  abortedText:
+    'A player has aborted it or did not make the first move in time. Nobody has won or lost. Find another opponent in the lobby.',
+  /** The time for the first move of a player. */
+  firstMove: (time: string): string => `First move ${time}`,
   sidesSwapped: 'A new game. The sides are swapped.',
 
   /** Invitations. */
@@ -627,6 +633,8 @@ export const online = {
     'not-over': 'The game is not over yet.',
     'not-started': `${NOT_STARTED}.`,
     'game-over': 'The game is over.',
+    aborted: 'The game was aborted.',
+    begun: 'Both players have moved. You can resign.',
     'too-big': 'These options are too long for the server.',
     'illegal-move': 'The server does not allow this move.',
     'slow-down': 'Too many requests. Try again in a minute.',

@@ -557,6 +557,8 @@ export const online: OnlineWords = {
     saveRecord: 'Partie speichern',
     problemTitle: 'Dieses Spiel kann nicht gezeigt werden',
     resignText: 'Dein Gegner gewinnt.',
+    abort: 'Abbrechen',
+    abortedTitle: 'Das Spiel wurde abgebrochen',
     keysText:
       'Während das Brett den Fokus hat, oder immer, wenn du das einstellst, spielt ein Buchstabe diese Mulde von dir. Kann sie in zwei Richtungen gesät werden, wählt + oder - nach dem Buchstaben eine davon. Mit den Pfeilen nach links und rechts gehst du durch das Spiel, Pos1 und Ende führen an Anfang und Ende. Die Leertaste oder Esc beendet die Bewegung eines Zugs.',
   },
@@ -634,6 +636,9 @@ export const online: OnlineWords = {
   nextGame: 'Zum nächsten Spiel',
   opponentAsks: 'Dein Gegner möchte noch ein Spiel.',
   waitsForAnswer: 'Dein Gegner hat noch nicht geantwortet.',
+  abortedText:
+    'Ein Spieler hat es abgebrochen oder nicht rechtzeitig den ersten Zug gemacht. Niemand hat gewonnen oder verloren. Finde in der Lobby einen anderen Gegner.',
+  firstMove: (time) => `Erster Zug ${time}`,
   sidesSwapped: 'Ein neues Spiel. Die Seiten sind getauscht.',
 
   inviteText: (isListed) =>
@@ -655,6 +660,8 @@ export const online: OnlineWords = {
     'not-over': 'Das Spiel ist noch nicht zu Ende.',
     'not-started': `${NOT_STARTED}.`,
     'game-over': 'Das Spiel ist zu Ende.',
+    aborted: 'Das Spiel wurde abgebrochen.',
+    begun: 'Beide Spieler haben gezogen. Du kannst aufgeben.',
     'too-big': 'Diese Einstellungen sind zu lang für den Server.',
     'illegal-move': 'Der Server erlaubt diesen Zug nicht.',
     'slow-down': 'Zu viele Anfragen. Versuche es in einer Minute wieder.',

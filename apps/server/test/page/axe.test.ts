@@ -1,8 +1,9 @@
 // The page of the server for everybody: contrasts, names and roles, in light and dark, small and large.
+import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { checkBarriers } from 'mancala-page/test/barriers.ts';
 import { checkInSight } from 'mancala-page/test/board.ts';
-import { MOUSE, onServer, TOUCH } from './people.ts';
+import { MOUSE, onServer, playMoves, TOUCH } from './people.ts';
 
 /** What the page may load and do, in the order of the alphabet. */
 const POLICY = [
@@ -58,8 +59,7 @@ onServer('for everybody', (online) => {
       await checkBarriers(north.page, 'a free seat');
       await north.press('#free-seat button');
       await south.sees('notice', /joined/);
-      await south.plays(2);
-      await north.sees('moves', /C/);
+      await playMoves(Game.start(kalah), { south, north }, [0, 7]);
       await checkBoth('a game');
       await north.press('#draw');
       await south.sees('draw', /^Accept/);
@@ -90,7 +90,7 @@ onServer('for everybody', (online) => {
     await south.page.keyboard.press('Escape');
     await south.create({ opponent: 'bot', clock: '5+3' });
     await checkInSight(south.page, '#near-seat .time', '#far-seat .time', '#board', '#status');
-    await checkInSight(south.page, '#draw', '#resign');
-    expect(await south.seat('near')).toBe('YouSouth5:00');
+    await checkInSight(south.page, '#draw', '#abort');
+    expect(await south.seat('near')).toMatch(/^YouSouthFirst move \d/);
   });
 });

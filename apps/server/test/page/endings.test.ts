@@ -2,7 +2,7 @@
 import { captureTo25, Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { text } from 'mancala-page/test/board.ts';
-import { onServer, playMoves, TOUCH } from './people.ts';
+import { MOUSE, onServer, playMoves, TOUCH } from './people.ts';
 
 onServer('at the end of games', (online) => {
   test('ends a game when the time of a player is up', async () => {
@@ -11,13 +11,33 @@ onServer('at the end of games', (online) => {
       fields: { minutes: 0.05, increment: 0 },
     });
     expect(await north.seat('near')).toBe('YouNorth0:03.0');
-    await south.plays(0);
+    await south.sees('near-seat', /First move \d+:\d\d/);
+    await playMoves(Game.start(kalah), { south, north }, [0, 7]);
     // The time runs on the pages of both.
-    await north.sees('near-seat', /0:0[0-2]\.\d/);
-    await south.sees('far-seat', /0:0[0-2]\.\d/);
-    expect(await north.result()).toBe('You lost: Your time ran out.');
-    expect(await south.result()).toBe('You win: Your opponent’s time ran out.');
-    expect(await north.seat('near')).toBe('YouNorth0:00.0');
+    await south.sees('near-seat', /0:0[0-2]\.\d/);
+    await north.sees('far-seat', /0:0[0-2]\.\d/);
+    expect(await south.result()).toBe('You lost: Your time ran out.');
+    expect(await north.result()).toBe('You win: Your opponent’s time ran out.');
+    expect(await south.seat('near')).toBe('YouSouth0:00.0');
+  });
+
+  test('lets players abort a game until both have moved', async () => {
+    const { south, north } = await online.startPair();
+    const watcher = await online.open(MOUSE, await south.gameId());
+    expect(await south.page.isVisible('#resign')).toBe(false);
+    await playMoves(Game.start(kalah), { south, north }, [0]);
+    await north.press('#abort');
+    for (const { page } of [south, north, watcher]) await page.waitForSelector('#aborted');
+    await south.sees('status', 'The game was aborted.');
+    expect(await south.page.isVisible('#result')).toBe(false);
+    await south.press('#aborted button');
+    await south.page.waitForSelector('#lobby');
+    expect(await south.page.isVisible('#own-games')).toBe(false);
+
+    const next = await online.startPair();
+    await playMoves(Game.start(kalah), next, [0, 7]);
+    await next.south.page.waitForSelector('#resign');
+    expect(await next.south.page.isVisible('#abort')).toBe(false);
   });
 
   test('does not begin a game with a clock before both are there', async () => {
@@ -59,6 +79,7 @@ onServer('at the end of games', (online) => {
 
   test('begins a rematch with the sides swapped when both ask for it', async () => {
     const { south, north } = await online.startPair({ clock: '3+2', fields: { seeds: 3 } });
+    await playMoves(Game.start(kalah.with({ seeds: 3 })), { south, north }, [0, 7]);
     await south.resigns();
     const first = await south.gameId();
     await north.press('#rematch');

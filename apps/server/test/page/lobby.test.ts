@@ -75,7 +75,7 @@ onServer('where people meet', (online) => {
     await watcher.sees('status', 'You are watching. South to move.');
     const game = await playMoves(Game.start(kalah), { south, north }, [2, 5, 8], [watcher]);
     expect(await watcher.page.locator('.pit.playable').count()).toBe(0);
-    for (const id of ['draw', 'resign', 'invite', 'free-seat'])
+    for (const id of ['draw', 'abort', 'resign', 'invite', 'free-seat'])
       expect(await watcher.page.isVisible(`#${id}`)).toBe(false);
     expect(await watcher.seat('far')).toBe('North');
 
