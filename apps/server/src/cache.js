@@ -1,5 +1,6 @@
 // @ts-check
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { Game } from 'mancala-rules';
 import { rulesOf, settingsOf } from './positions.js';
 
@@ -32,28 +33,18 @@ const replaySlice = (game, { moves, end, ply }) => {
  * @param {Pick<import('./limits.js').Limits, 'stepsInMemory' | 'gamesInMemory'>} limits
  */
 export const createCache = ({ stepsInMemory, gamesInMemory }) => {
-  /** The games, the least recently used one first. @type {Map<string, Game>} */
-  const games = new Map();
-  /** The number of all their steps. */
-  let steps = 0;
+  /** The games, of which the sum of all steps is limited. */
+  const games = new LRUCache({
+    max: gamesInMemory,
+    maxSize: stepsInMemory,
+    sizeCalculation: (/** @type {Game} */ { ply }) => ply + 1,
+  });
   /** The turns of all replays, one after the other. @type {Promise<unknown>} */
   let turns = Promise.resolve();
 
-  /** @type {(id: string) => void} */
-  const evict = (id) => {
-    steps -= games.get(id)?.ply ?? 0;
-    games.delete(id);
-  };
-
   /** @type {(id: string, game: Game) => Game} */
   const add = (id, game) => {
-    evict(id);
     games.set(id, game);
-    steps += game.ply;
-    for (const [oldest] of games) {
-      if (steps <= stepsInMemory && games.size <= gamesInMemory) break;
-      evict(oldest);
-    }
     return game;
   };
 
@@ -68,7 +59,7 @@ export const createCache = ({ stepsInMemory, gamesInMemory }) => {
      */
     async gameOf({ id, game: json, ply }, pay) {
       const kept = games.get(id);
-      if (kept?.ply === ply) return add(id, kept);
+      if (kept?.ply === ply) return kept;
       /** @type {SavedGame} */
       const saved = JSON.parse(json);
       const rules = rulesOf(saved);

@@ -6,7 +6,7 @@ const RETRY = 500;
 
 /**
  * Listens to the notifications of PostgreSQL on a connection of its own, and connects again whenever that breaks. Returns a
- * function that stops this.
+ * function that stops this. The driver has no client that reconnects, and the latest release of `pg-listen`, which does, is of 2020.
  *
  * @param {() => import('pg').Client} createClient
  * @param {number} ping milliseconds between checks that the connection still works

@@ -85,7 +85,7 @@ onFailingServer('where connections break', (online) => {
     await south.plays(2);
     await page.waitForFunction(() => document.querySelector('#board')!.ariaBusy === 'true');
     await disconnect(north);
-    for (const id of ['draw', 'resign'])
+    for (const id of ['draw', 'abort'])
       expect(await page.getAttribute(`#${id}`, 'aria-disabled')).toBe('true');
     await south.plays(0);
     const game = start.play(2).play(0);
