@@ -47,7 +47,6 @@ const contentSecurityPolicy = {
   formAction: ["'none'"],
 };
 
-const noGame = refused('no-game', 'there is no such game');
 const incompleteBody = refused(
   'bad-message',
   'the connection was closed before the request body was complete',
@@ -109,12 +108,8 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
   });
 
   app.get('/livez', (context) => context.json({ ok: true }));
-  app.get('/health', async (context) => {
-    await games.check();
-    return context.json({ ok: true });
-  });
-  app.get('/readyz', async (context) => {
-    if (isDraining()) return reply(context, stopping);
+  app.get('/readyz', (context, next) => (isDraining() ? reply(context, stopping) : next()));
+  app.on('GET', ['/health', '/readyz'], async (context) => {
     await games.check();
     return context.json({ ok: true });
   });
@@ -159,43 +154,39 @@ export const createHttp = ({ games, lobby, isDraining, limits }) => {
     reply(context, await games.join(context.req.param('id'), clientAddress(context)), 201),
   );
 
-  app.get('/games/:id', async (context) => {
-    const found = await games.find(context.req.param('id'), clientAddress(context));
+  /** Adds what is asked of a game. @type {(method: 'GET' | 'POST', path: string, answer: (context: Context, found: import('./games.js').Found) => Response | Promise<Response>) => void} */
+  const addOfGame = (method, path, answer) =>
+    void app.on(method, `/games/:id${path}`, async (context) => {
+      const found = await games.find(context.req.param('id'), clientAddress(context));
+      return found ? answer(context, found) : reply(context, refused('no-game', 'there is no such game'));
+    });
+
+  addOfGame('GET', '', async (context, found) => {
     const since = Number(context.req.query('since') ?? 0);
-    if (!found) return reply(context, noGame);
-    if (!Number.isSafeInteger(since) || since < 0) {
+    if (!Number.isSafeInteger(since) || since < 0)
       return reply(context, refused('bad-message', 'since is the number of steps you have seen'));
-    }
     // Players without a WebSocket may wait for an opponent too.
     const isWaiting = doingOf(found, seatOf(found.row, tokenOf(context))) === 'waiting';
     if (isWaiting) await games.keepOpen([found.row.id]);
     return reply(context, { type: 'game', ...(await games.tellSince(found, since)) });
   });
 
-  app.post('/games/:id/actions', async (context) => {
-    const id = context.req.param('id');
+  addOfGame('POST', '/actions', async (context, { row }) => {
     const { value, refusal } = read(action, await context.req.text());
     if (refusal) return reply(context, refusal);
-    const found = await games.find(id, clientAddress(context));
-    if (!found) return reply(context, noGame);
-    const seat = seatOf(found.row, tokenOf(context));
+    const seat = seatOf(row, tokenOf(context));
     if (!seat) return reply(context, refused('no-token', 'say whose seat: Authorization: Bearer <token>'));
-    return reply(context, await games.act(id, seat, value, clientAddress(context)));
+    return reply(context, await games.act(row.id, seat, value, clientAddress(context)));
   });
 
-  app.get('/games/:id/record', async (context) => {
-    const found = await games.find(context.req.param('id'), clientAddress(context));
-    if (!found) return reply(context, noGame);
+  addOfGame('GET', '/record', async (context, found) => {
     context.header('Content-Disposition', `attachment; filename="${found.row.id}.txt"`);
     return context.text(await games.record(found));
   });
 
-  app.get('/games/:id/saved', async (context) => {
-    const found = await games.find(context.req.param('id'), clientAddress(context));
-    return found
-      ? context.body(found.row.game, 200, { 'Content-Type': 'application/json' })
-      : reply(context, noGame);
-  });
+  addOfGame('GET', '/saved', (context, { row }) =>
+    context.body(row.game, 200, { 'Content-Type': 'application/json' }),
+  );
 
   if (build !== undefined) {
     const onFound = (/** @type {string} */ _path, /** @type {import('hono').Context} */ context) => {

@@ -28,20 +28,11 @@ ended.inc({ reason: 'forfeit', mover: 'bot' }, 0);
 /** Counts the end of a game. @type {(reason: string, bot: string | null) => void} */
 export const countEnd = (reason, bot) => ended.inc({ reason, mover: bot === null ? 'person' : 'bot' });
 
-export const outages = new Counter({
-  name: 'mancala_database_outages_total',
-  help: 'Outages of the database',
-});
-
-export const fallbacks = new Counter({
-  name: 'mancala_rate_fallbacks_total',
-  help: 'How often this process has begun to count rates by itself',
-});
-
-export const hurriedMoves = new Counter({
-  name: 'mancala_bot_hurried_moves_total',
-  help: 'Quick moves of bots that had no time to think',
-});
+/** @type {(name: string, help: string) => Counter} */
+const counter = (name, help) => new Counter({ name, help });
+export const outages = counter('mancala_database_outages_total', 'Outages of the database');
+export const fallbacks = counter('mancala_rate_fallbacks_total', 'Beginnings of counting rates alone');
+export const hurriedMoves = counter('mancala_bot_hurried_moves_total', 'Moves of bots without time to think');
 
 const commits = new Histogram({
   name: 'mancala_commit_seconds',

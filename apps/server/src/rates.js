@@ -142,11 +142,8 @@ export const openRates = async (place, redis, { toWaitForRates }) => {
   const isShared = () => successes >= CALM;
   const stopProbing = every(RETRY, async () => {
     if (isShared()) return;
-    const isThere = await probe.take('').then(
-      () => true,
-      () => false,
-    );
-    successes = isThere ? successes + 1 : 0;
+    const [{ status }] = await Promise.allSettled([probe.take('')]);
+    successes = status === 'fulfilled' ? successes + 1 : 0;
     if (isShared()) log.warn('rates: shared again');
   });
 

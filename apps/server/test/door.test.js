@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { connectTo, open, until, upgrade } from './client.js';
+import { connectTo, open, randomFrom, until, upgrade } from './client.js';
 import { execute } from './database.js';
 import { newPair, startServer } from './server.js';
 
@@ -91,18 +91,16 @@ test('headers and bodies that never end are not waited for', async () => {
   await Promise.all(texts.map((text) => connectTo(url, text).closed));
 });
 
-test('a thousand uploads that are broken off and wrong handshakes leave no line in the log', async () => {
+test('a thousand broken uploads, wrong handshakes and random bytes leave no line in the log', async () => {
   const server = await startServer();
-  const texts = [
-    ...uploads,
-    upgrade('/nothing'),
-    upgrade('/ws', { 'Sec-WebSocket-Version': '12' }),
-    'x\r\n\r\n',
-  ];
+  const wrong = [...uploads, upgrade('/nothing'), upgrade('/ws', { 'Sec-WebSocket-Version': '12' })];
+  const random = randomFrom(11);
+  const noise = () => Buffer.from(Array.from({ length: 200 }, () => random() * 256)).toString('latin1');
   await Promise.all(
     Array.from({ length: 1000 }, (_, i) => {
       const { socket, closed } = connectTo(server.url);
-      socket.write(String(texts[i % texts.length]), () => socket.destroy());
+      const text = wrong[i % 7] ?? (i % 2 ? upgrade() : '') + noise();
+      socket.write(text, 'latin1', () => socket.destroy());
       return closed;
     }),
   );

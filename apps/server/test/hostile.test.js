@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { connectTo, enter, move, open, randomFrom, upgrade } from './client.js';
+import { connectTo, enter, move, open } from './client.js';
 import { newPair, startServer } from './server.js';
 
 const server = await startServer({
@@ -178,19 +178,6 @@ test('the number of watchers is limited, and a player can always connect', async
   // Clients do not reconnect by themselves after this code.
   for (const player of players.slice(0, 2)) assert.equal(await player.end(), 4001);
   assert.ok(players.slice(2).every((player) => player.closed() === null));
-});
-
-test('random bytes do no harm', async () => {
-  const random = randomFrom(11);
-  const attempts = Array.from({ length: 40 }, async (_, i) => {
-    const key = Buffer.alloc(16, i).toString('base64');
-    const text = i % 2 ? '' : upgrade('/ws', { 'Sec-WebSocket-Key': key });
-    const { socket, closed } = connectTo(server.url, text);
-    socket.end(Buffer.from(Array.from({ length: 200 }, () => random() * 256)));
-    await closed;
-  });
-  await Promise.all(attempts);
-  assert.equal(await server.statusOf('/health'), 200);
 });
 
 test('after all that the game of others is as it was, and the server has logged no error', async () => {
