@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { listFailed, retryFailed } from '../src/farm/failed.js';
 import { kindOf } from '../src/farm/kinds.js';
-import { startCommand } from '../src/farm/processes.js';
+import { startCommand } from './processes.js';
 import { FailedJobsError, produce } from '../src/farm/produce.js';
 import { runIdOf } from '../src/farm/runs.js';
 import { kinds, newFarm, newFolder, newSteps, until, runAlone } from './farm.js';

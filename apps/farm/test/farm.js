@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openFarm } from '../src/farm/farm.js';
 import { loadKinds } from '../src/farm/kinds.js';
-import { startCommand } from '../src/farm/processes.js';
-import { startRedis, temporaryFolder as newFolder } from '../src/farm/redis-server.js';
+import { startCommand } from './processes.js';
+import { startRedis, temporaryFolder as newFolder } from './redis-server.js';
 import { readSettings } from '../src/farm/settings.js';
 import { startWorker } from '../src/farm/work.js';
 
@@ -55,7 +55,7 @@ export const newFarm = async (settings = {}) => {
     process.exit(process.env['GITHUB_ACTIONS'] ? 1 : 0);
   }
   const folder = newFolder();
-  let redis = await startRedis({ folder, fsync: 'always' });
+  let redis = await startRedis({ folder });
   const env = {
     REDIS_URL: redis.url,
     FARM_KINDS: kindsFolder,
@@ -93,7 +93,7 @@ export const newFarm = async (settings = {}) => {
 
     /** Starts Redis again, on the same folder and port. */
     async restartRedis() {
-      redis = await startRedis({ folder, port: redis.port, fsync: 'always' });
+      redis = await startRedis({ folder, port: redis.port });
     },
   };
 };

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { listFailed } from '../src/farm/failed.js';
-import { startCommand } from '../src/farm/processes.js';
+import { startCommand } from './processes.js';
 import { FailedJobsError, produce } from '../src/farm/produce.js';
 import { kinds, newFarm, newSteps, until } from './farm.js';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { kalah } from 'mancala-rules';
 import { createTablebase } from 'mancala-rules/tables';
-import { startCommand } from '../src/farm/processes.js';
+import { startCommand } from './processes.js';
 import { produce } from '../src/farm/produce.js';
 import * as layer from '../src/jobs/layer.js';
 import { kinds, newFarm, newFolder, newSignals } from './farm.js';

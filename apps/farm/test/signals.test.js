@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { startCommand } from '../src/farm/processes.js';
+import { startCommand, startProcess } from './processes.js';
 import { newFarm, newFolder, newSteps, until } from './farm.js';
 
 /** No program listens on this port. */
@@ -18,7 +18,7 @@ const newSpec = () => {
   return { path, steps };
 };
 
-/** @type {(name: string, args?: string[], env?: Record<string, string>) => import('../src/farm/processes.js').Command} */
+/** @type {(name: string, args?: string[], env?: Record<string, string>) => import('./processes.js').Command} */
 const start = (name, args = [], env = {}) => {
   const command = startCommand(name, { args, env: { REDIS_URL, ...env } });
   after(() => command.stop('SIGKILL'));
@@ -62,7 +62,8 @@ test('a worker and a producer end when Redis has gone, also in the middle of a j
 });
 
 test('SIGTERM ends the demo with all that it has started', async () => {
-  const command = start('demo');
+  const command = startProcess('sh', ['demo.sh']);
+  after(() => command.stop('SIGTERM'));
   await command.until('specs/match.json');
   const children = () => {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startCommand } from '../src/farm/processes.js';
+import { startCommand } from './processes.js';
 import { produce } from '../src/farm/produce.js';
 import { describeShortly } from '../src/farm/progress.js';
 import { kinds, newFarm, newSteps, until } from './farm.js';

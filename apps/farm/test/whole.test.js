@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { kindOf } from '../src/farm/kinds.js';
-import { startCommand } from '../src/farm/processes.js';
+import { startCommand } from './processes.js';
 import { kinds, newFarm, newFolder, runAlone } from './farm.js';
 
 const farm = await newFarm();

@@ -1,20 +1,19 @@
 // @ts-check
-/** Starts processes, which end with this one: for the demo and the tests. */
+/** Starts processes, which end with this one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 
 /**
- * Starts a program. Its output is kept, or printed if `isShown`.
+ * Starts a program. Its output is kept.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, isShown?: boolean }} [how]
+ * @param {{ env?: Record<string, string> }} [how]
  */
-export const startProcess = (program, args, { env = {}, isShown = false } = {}) => {
-  const stdio = isShown ? 'inherit' : 'pipe';
+export const startProcess = (program, args, { env = {} } = {}) => {
   const child = execa(program, args, {
-    ...{ env, stdin: 'ignore', stdout: stdio, stderr: stdio, all: true, buffer: false },
+    ...{ env, stdin: 'ignore', all: true, buffer: false },
     ...{ reject: false, killSignal: 'SIGKILL' },
   });
   let output = '';
@@ -51,10 +50,10 @@ export const startProcess = (program, args, { env = {}, isShown = false } = {}) 
  * Starts one of the commands.
  *
  * @param {string} name
- * @param {{ args?: string[], env?: Record<string, string>, isShown?: boolean }} [how]
+ * @param {{ args?: string[], env?: Record<string, string> }} [how]
  */
 export const startCommand = (name, { args = [], ...how } = {}) => {
-  const path = fileURLToPath(new URL(`../commands/${name}.js`, import.meta.url));
+  const path = fileURLToPath(new URL(`../src/commands/${name}.js`, import.meta.url));
   return startProcess(process.execPath, [path, ...args], how);
 };
 

@@ -1,16 +1,11 @@
 // @ts-check
-/** Starts a Redis of its own: for the demo and the tests. */
+/** Starts a Redis of its own. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProcess } from './processes.js';
-
-const HOW_TO_INSTALL = `redis-server: not found on the PATH; install it:
-  Debian, Ubuntu   apt-get install redis-server
-  Fedora           dnf install redis
-  macOS            brew install redis`;
 
 /** A port that no program listens on. */
 const freePort = async () => {
@@ -30,16 +25,14 @@ export const temporaryFolder = () => {
 };
 
 /**
- * Starts a Redis that writes every change to disk (AOF), on this machine only. Resolves when it accepts commands. Rejects
- * with an Error when redis-server is missing or ends.
+ * Starts a Redis that writes every change to disk (AOF), on this machine only. Resolves when it accepts commands.
  *
- * @param {{ folder?: string, port?: number, fsync?: 'always' | 'everysec' }} [how]
+ * @param {{ folder?: string, port?: number, }} [how]
  */
-export const startRedis = async ({ folder = temporaryFolder(), port, fsync = 'everysec' } = {}) => {
+export const startRedis = async ({ folder = temporaryFolder(), port } = {}) => {
   const chosen = port ?? (await freePort());
   const args = ['--port', String(chosen), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
-  const redis = startProcess('redis-server', [...args, '--appendonly', 'yes', '--appendfsync', fsync]);
-  if (redis.pid === undefined) throw new Error(HOW_TO_INSTALL);
+  const redis = startProcess('redis-server', [...args, '--appendonly', 'yes', '--appendfsync', 'always']);
   await redis.until('Ready to accept connections');
   return { port: chosen, url: `redis://127.0.0.1:${chosen}`, stop: redis.stop };
 };
