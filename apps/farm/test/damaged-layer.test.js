@@ -38,6 +38,33 @@ test('damaged blocks are refused, and done again by the next producer', async ()
   checkTable(spec);
 });
 
+for (const [when, layers, merge] of /** @type {[string, number[], typeof layer.merge][]} */ ([
+  ['before it completes a layer', [9, 10], async () => Promise.reject(new Error('ended'))],
+  [
+    'before it deletes the blocks',
+    [9, 10],
+    async (blocks, spec) => {
+      const saved = newFolder();
+      fs.cpSync(spec.folder, saved, { recursive: true });
+      await layer.merge(blocks, spec);
+      // What is there stays: the table.
+      fs.cpSync(saved, spec.folder, { recursive: true, force: false });
+      throw new Error('ended');
+    },
+  ],
+  [
+    'before it records the outcome',
+    [10],
+    (...args) => layer.merge(...args).then(() => Promise.reject(new Error('ended'))),
+  ],
+]))
+  test(`a producer that ends, and another one that continues: ${when}`, async () => {
+    const spec = newSpec();
+    await assert.rejects(produceBy(spec, merge), { message: 'ended' });
+    for (const expected of layers) assert.equal((await produce(farm, kinds, spec)).outcome.layer, expected);
+    checkTable(spec);
+  });
+
 test('a worker makes no block of a layer that the table has, and none with an old copy of it', async () => {
   const spec = newSpec();
   const [job] = await layer.split(spec);

@@ -40,7 +40,7 @@ test('a poisoned job is tried again, then put aside with its error, and can be r
 test('a job that no worker can do is put aside at once, with what is wrong', async () => {
   const data = { run: 'r', index: 0, version: 2, input: {} };
   for (const [i, [kind, given, error]] of /** @type {const} */ ([
-    ['chess', data, 'unknown kind "chess" (kinds: book, layer, match, steps, watched-layer)'],
+    ['chess', data, 'unknown kind "chess" (kinds: book, layer, match, steps)'],
     [
       'match',
       { ...data, version: 7 },

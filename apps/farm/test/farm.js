@@ -98,29 +98,17 @@ export const newFarm = async (settings = {}) => {
   };
 };
 
-/** A folder of files by which a test decides the course of jobs. */
-export const newSignals = () => {
-  const signals = newFolder();
-  return {
-    signals,
-    /** @type {(name: string) => void} */
-    signal: (name) => appendFileSync(join(signals, name), ''),
-    /** The lines that jobs have added to a file. */
-    linesOf: (/** @type {string} */ name) => {
-      const file = join(signals, name);
-      return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-    },
-  };
-};
-
-/** Jobs of the kind `steps`, with a folder of their own. */
+/** Jobs of the kind `steps`, with a folder of files by which a test decides their course. */
 export const newSteps = (/** @type {Record<string, unknown>} */ members) => {
-  const { signals: folder, signal, linesOf } = newSignals();
+  const folder = newFolder();
   return {
     spec: { kind: 'steps', folder, jobs: 1, ...members },
     /** The ids of the processes in which a job ran. */
-    runsOf: (/** @type {number} */ index) => linesOf(`${index}.runs`),
+    runsOf(/** @type {number} */ index) {
+      const file = join(folder, `${index}.runs`);
+      return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+    },
     /** @type {(name: 'go' | 'cured') => void} */
-    signal,
+    signal: (name) => appendFileSync(join(folder, name), ''),
   };
 };

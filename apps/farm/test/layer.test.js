@@ -8,7 +8,7 @@ import { createTablebase } from 'mancala-rules/tables';
 import { startCommand } from './processes.js';
 import { produce } from '../src/farm/produce.js';
 import * as layer from '../src/jobs/layer.js';
-import { kinds, newFarm, newFolder, newSignals } from './farm.js';
+import { kinds, newFarm, newFolder } from './farm.js';
 import { checkTable, newSpec } from './tables.js';
 
 const { farm, env, startWorker } = await newFarm({ LOCK_MS: '2000', ATTEMPTS: '2' });
@@ -52,21 +52,3 @@ test('what a worker leaves that is killed while it writes a block, and one that 
   checkTable(spec);
   await worker.stop();
 });
-
-for (const when of ['kill-before', 'kill-between', 'kill-after']) {
-  test(`a producer that is killed, and another one that continues: ${when}`, async () => {
-    const { signals, signal } = newSignals();
-    const spec = { ...newSpec(), kind: 'watched-layer', signals };
-    const worker = await startWorker();
-    signal(when);
-    const killed = startProducer(spec);
-    assert.equal(await killed.ended, null, killed.output());
-    const next = startProducer(spec);
-    assert.equal(await next.ended, 0, next.output());
-    // It completes layer 9 if that was not done, and reports it if its blocks were left.
-    assert.equal(/layer 9 of wari/.test(next.output()), when !== 'kill-after');
-    assert.match(next.output(), /layer 10 of wari/);
-    checkTable(spec);
-    await worker.stop();
-  });
-}

@@ -55,13 +55,10 @@ test('a match ends as soon as its test accepts a hypothesis', () => {
 });
 
 test('a run that is done is not done again', async () => {
-  const counts = await Promise.all(workers.map(async (worker) => [await worker.stop(), worker.output()]));
-  let jobs = 0;
-  for (const [code, output] of counts) {
-    assert.equal(code, 0);
-    jobs += Number(/ended: (\d+) jobs/.exec(String(output))?.[1]);
+  for (const worker of workers) {
+    assert.equal(await worker.stop(), 0);
+    assert.match(worker.output(), /ended: [1-9]\d* jobs/);
   }
-  assert.ok(jobs > match.pairs / match.perJob, `${jobs} jobs`);
   // No worker is left, so the outcome is that of the results in Redis.
   const { written } = await produce('match', match);
   assert.equal(written, kindOf(kinds, 'match').format(await runAlone(kindOf(kinds, 'match'), match)));
