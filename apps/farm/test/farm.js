@@ -1,14 +1,16 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openFarm } from '../src/farm/farm.js';
 import { loadKinds } from '../src/farm/kinds.js';
-import { startCommand } from './processes.js';
-import { startRedis, temporaryFolder as newFolder } from './redis-server.js';
+import { startCommand, startProcess } from './processes.js';
 import { readSettings } from '../src/farm/settings.js';
 import { startWorker } from '../src/farm/work.js';
 
@@ -17,7 +19,30 @@ const kindsFolder = fileURLToPath(new URL('kinds', import.meta.url));
 /** The kinds of the example, and `steps`. */
 export const kinds = await loadKinds(kindsFolder);
 
-export { newFolder };
+/** A port that no program listens on. */
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** A new folder, which is removed when this process exits. */
+export const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mancala-farm-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+};
+
+/** Starts a Redis that writes every change to disk (AOF), on this machine only. @type {(folder: string, port: number) => Promise<import('./processes.js').Command>} */
+const startRedis = async (folder, port) => {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
+  const redis = startProcess('redis-server', [...args, '--appendonly', 'yes', '--appendfsync', 'always']);
+  await redis.until('Ready to accept connections');
+  return redis;
+};
 
 /**
  * What a run gives without a queue: one job after another in this process.
@@ -55,9 +80,10 @@ export const newFarm = async (settings = {}) => {
     process.exit(process.env['GITHUB_ACTIONS'] ? 1 : 0);
   }
   const folder = newFolder();
-  let redis = await startRedis({ folder });
+  const port = await freePort();
+  let redis = await startRedis(folder, port);
   const env = {
-    REDIS_URL: redis.url,
+    REDIS_URL: `redis://127.0.0.1:${port}`,
     FARM_KINDS: kindsFolder,
     BACKOFF_MS: '10',
     ...settings,
@@ -93,7 +119,7 @@ export const newFarm = async (settings = {}) => {
 
     /** Starts Redis again, on the same folder and port. */
     async restartRedis() {
-      redis = await startRedis({ folder, port: redis.port });
+      redis = await startRedis(folder, port);
     },
   };
 };

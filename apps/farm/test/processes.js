@@ -9,13 +9,11 @@ import { execa } from 'execa';
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string> }} [how]
+ * @param {Record<string, string>} [env]
  */
-export const startProcess = (program, args, { env = {} } = {}) => {
-  const child = execa(program, args, {
-    ...{ env, stdin: 'ignore', all: true, buffer: false },
-    ...{ reject: false, killSignal: 'SIGKILL' },
-  });
+export const startProcess = (program, args, env = {}) => {
+  const how = /** @type {const} */ ({ stdin: 'ignore', all: true, buffer: false, reject: false });
+  const child = execa(program, args, { ...how, killSignal: 'SIGKILL', env });
   let output = '';
   child.all?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
   let problem = '';
@@ -50,11 +48,11 @@ export const startProcess = (program, args, { env = {} } = {}) => {
  * Starts one of the commands.
  *
  * @param {string} name
- * @param {{ args?: string[], env?: Record<string, string> }} [how]
+ * @param {{ args?: string[], env?: Record<string, string> | undefined }} [how]
  */
-export const startCommand = (name, { args = [], ...how } = {}) => {
+export const startCommand = (name, { args = [], env } = {}) => {
   const path = fileURLToPath(new URL(`../src/commands/${name}.js`, import.meta.url));
-  return startProcess(process.execPath, [path, ...args], how);
+  return startProcess(process.execPath, [path, ...args], env);
 };
 
 /** @typedef {ReturnType<typeof startCommand>} Command */
