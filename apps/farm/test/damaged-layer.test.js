@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { listFailed, retryFailed } from '../src/farm/failed.js';
+import { retryFailed } from '../src/farm/failed.js';
 import { kindOf } from '../src/farm/kinds.js';
 import { produce } from '../src/farm/produce.js';
 import * as layer from '../src/jobs/layer.js';
@@ -139,9 +139,9 @@ test('a full disk keeps finished layers and blocks', async () => {
   await withFullDisk('writeFileSync', async () => {
     const { jobs } = await produce(farm, kinds, spec).catch((error) => error);
     assert.equal(jobs.length, 4);
-    const [failed] = await listFailed(farm.queue);
+    const [failed] = await farm.queue.getFailed();
     assert.match(
-      String(failed?.error),
+      String(failed?.failedReason),
       /my\.table\.layer-9\.block-\d-of-4: the disk is full; expected room for \d+ bytes$/,
     );
     assert.deepEqual(fs.readdirSync(spec.folder), ['my.table']);

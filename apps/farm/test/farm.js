@@ -89,7 +89,7 @@ export const newFarm = async (settings = {}) => {
     ...settings,
   };
   const farm = openFarm(readSettings(env));
-  /** @type {ReturnType<typeof startWorker> | undefined} */
+  /** @type {import('bullmq').Worker | undefined} */
   let localWorker;
   after(async () => {
     await localWorker?.close();
@@ -111,8 +111,8 @@ export const newFarm = async (settings = {}) => {
 
     /** Starts a worker in this process, until the end of the tests. */
     async startLocalWorker() {
-      localWorker ??= startWorker(farm, kinds);
-      await localWorker.ready();
+      localWorker ??= startWorker(farm, kinds).worker;
+      await localWorker.waitUntilReady();
     },
 
     killRedis: () => redis.stop('SIGKILL'),

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { listFailed } from '../src/farm/failed.js';
 import { startCommand } from './processes.js';
 import { FailedJobsError, produce } from '../src/farm/produce.js';
 import { kinds, newFarm, newSteps, until } from './farm.js';
@@ -61,8 +60,8 @@ test('a job that ends its worker each time is put aside', async () => {
     await worker.stop('SIGKILL');
   }
   assert.ok((await produced) instanceof FailedJobsError);
-  const [failed] = await listFailed(farm.queue);
-  assert.equal(failed?.error, 'job stalled more than allowable limit');
+  const [failed] = await farm.queue.getFailed();
+  assert.equal(failed?.failedReason, 'job stalled more than allowable limit');
   assert.equal(steps.runsOf(0).length, 2);
 });
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** Prints the failed jobs, or has their producer try them again: `failed.js [--retry [<id> …]]`. */
 import { parseArgs } from 'node:util';
-import { listFailed, retryFailed } from '../farm/failed.js';
+import { retryFailed } from '../farm/failed.js';
 import { runCommand, withFarm } from './command.js';
 
 await runCommand(async () => {
@@ -13,15 +13,15 @@ await runCommand(async () => {
     throw new Error('usage: failed.js [--retry [<id> …]]; without an id all failed jobs are tried again');
   await withFarm(
     async ({ queue }) => {
-      const failed = await listFailed(queue);
+      const failed = await queue.getFailed();
       if (values.retry) {
-        const ids = positionals.length > 0 ? positionals : failed.map(({ id }) => id);
+        const ids = positionals.length > 0 ? positionals : failed.map(({ id }) => String(id));
         await retryFailed(queue, ids);
         console.log(`${ids.length} jobs are tried again by their producer`);
         return;
       }
-      for (const { id, attempts, error } of failed)
-        console.log(`${id}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}: ${error}`);
+      for (const { id, attemptsMade, failedReason } of failed)
+        console.log(`${id}, ${attemptsMade} ${attemptsMade === 1 ? 'attempt' : 'attempts'}: ${failedReason}`);
       console.log(`${failed.length} failed jobs`);
     },
     { isPatient: false },

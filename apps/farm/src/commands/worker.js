@@ -16,9 +16,9 @@ await runCommand(
   () =>
     withFarm(async (farm) => {
       const kinds = await loadKinds(farm.settings.FARM_KINDS);
-      const worker = startWorker(farm, kinds);
+      const { worker, done } = startWorker(farm, kinds);
       void worker
-        .ready()
+        .waitUntilReady()
         .then(() => console.log(`worker ${process.pid} is ready (kinds: ${[...kinds.keys()].join(', ')})`));
       await stopped;
       const closed = worker.close().then(() => true);
@@ -29,7 +29,7 @@ await runCommand(
         console.error(`worker ${process.pid} ended without Redis; another worker does its job again`);
         process.exit(1);
       }
-      console.log(`worker ${process.pid} ended: ${worker.done()} jobs`);
+      console.log(`worker ${process.pid} ended: ${done()} jobs`);
     }),
   (signal) => {
     if (stopping.signal.aborted) endNow(signal);

@@ -1,27 +1,5 @@
 // @ts-check
 /**
- * A job that was put aside.
- *
- * @typedef {object} FailedJob
- * @property {string} id
- * @property {string} error
- * @property {number} attempts
- */
-
-/**
- * The failed jobs of a queue, the latest first.
- *
- * @param {import('bullmq').Queue} queue
- * @returns {Promise<FailedJob[]>}
- */
-export const listFailed = async (queue) =>
-  (await queue.getFailed()).map((job) => ({
-    id: String(job.id),
-    error: job.failedReason,
-    attempts: job.attemptsMade,
-  }));
-
-/**
  * Removes failed jobs, so that their producer adds them again, with all their attempts. What is left of a job that lost its worker too
  * often, or whose data are damaged, would fail again.
  *

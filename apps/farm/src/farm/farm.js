@@ -1,9 +1,21 @@
 // @ts-check
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { printErrors } from './errors.js';
 import { createResults } from './results.js';
 import { createRuns } from './runs.js';
+
+/** Errors of a connection that is away; the connection itself reports it. */
+const AWAY = /^(?:Connection is closed|Stream isn't writeable|read E|connect E)/;
+
+/**
+ * Prints the errors of a queue or worker.
+ *
+ * @param {{ on(event: 'error', listener: (error: Error & { code?: string }) => void): unknown }} emitter
+ */
+export const printErrors = (emitter) =>
+  emitter.on('error', (error) => {
+    if (!/^E[A-Z]+$/.test(error.code ?? '') && !AWAY.test(error.message)) console.error(error.message);
+  });
 
 /** The URL without its password. */
 const publicUrl = (/** @type {string} */ url) => url.replace(/\/\/[^/@]*@/, '//');

@@ -2,7 +2,7 @@
 import { UnrecoverableError, Worker } from 'bullmq';
 import { z } from 'zod';
 import { check, count, expected } from './check.js';
-import { printErrors } from './errors.js';
+import { printErrors } from './farm.js';
 import { kindOf, readResult } from './kinds.js';
 
 /** The data of a job in the queue. */
@@ -70,11 +70,6 @@ export const startWorker = (farm, kinds) => {
   worker.on('failed', (job, error) => console.error(`job ${job?.id} failed: ${error.message}`));
   worker.on('stalled', (id) => console.error(`job ${id} lost its worker and waits for another one`));
   printErrors(worker);
-  return {
-    /** The number of jobs whose results it saved. */
-    done: () => done,
-    ready: () => worker.waitUntilReady(),
-    /** Resolves when the current job is done. */
-    close: () => worker.close(),
-  };
+  /** `done` returns the number of jobs whose results it saved. */
+  return { worker, done: () => done };
 };
