@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { retryFailed } from '../src/farm/failed.js';
 import { kindOf } from '../src/farm/kinds.js';
 import { startCommand } from './processes.js';
 import { FailedJobsError, produce } from '../src/farm/produce.js';
@@ -15,6 +14,13 @@ const { farm, env, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });
 const { queue } = farm;
 await startLocalWorker();
 
+/** What the command prints. @type {(...args: string[]) => Promise<string>} */
+const failed = async (...args) => {
+  const command = startCommand('failed', { args, env });
+  assert.equal(await command.ended, 0, command.output());
+  return command.output();
+};
+
 test('a poisoned job is tried again, then put aside with its error, and can be retried', async () => {
   const steps = newSteps({ jobs: 4, fail: [1] });
   const error = await produce(farm, kinds, steps.spec).catch((error) => error);
@@ -24,16 +30,13 @@ test('a poisoned job is tried again, then put aside with its error, and can be r
   for (const index of [0, 2, 3]) assert.equal(steps.runsOf(index).length, 1);
   const [id = ''] = error.jobs;
 
-  const listing = startCommand('failed', { env });
-  assert.equal(await listing.ended, 0);
-  assert.equal(listing.output(), `${id}, 2 attempts: step 1 is poisoned\n1 failed jobs\n`);
+  assert.equal(await failed(), `${id}, 2 attempts: step 1 is poisoned\n1 failed jobs\n`);
 
   steps.signal('cured');
-  await retryFailed(queue, [id]);
+  assert.equal(await failed('--retry'), '1 jobs are tried again by their producer\n');
   assert.deepEqual((await produce(farm, kinds, steps.spec)).outcome, [0, 1, 4, 9]);
   assert.equal(steps.runsOf(1).length, 3);
   assert.deepEqual(await queue.getFailed(), []);
-  await assert.rejects(retryFailed(queue, [id]), { message: `${id}: expected the id of a failed job` });
 });
 
 test('a job that no worker can do is put aside at once, with what is wrong', async () => {
@@ -52,8 +55,8 @@ test('a job that no worker can do is put aside at once, with what is wrong', asy
     const id = `foreign-${i}`;
     await queue.add(kind, given, { jobId: id });
     await until(async () => (await queue.getFailed())[0]?.id === id);
-    const [failed] = await queue.getFailed();
-    assert.deepEqual([failed?.failedReason, failed?.attemptsMade], [error, 1]);
+    const [job] = await queue.getFailed();
+    assert.deepEqual([job?.failedReason, job?.attemptsMade], [error, 1]);
   }
 });
 
@@ -122,7 +125,7 @@ test('a job whose data are damaged is done when its producer adds it again', asy
   await queue.add('steps', null, { jobId: `${run}-1` });
   const { jobs } = await produce(farm, kinds, spec).catch((error) => error);
   assert.deepEqual(jobs, [`${run}-1`]);
-  await retryFailed(queue, jobs);
+  await failed('--retry');
   assert.deepEqual((await produce(farm, kinds, spec)).outcome, [0, 1]);
 });
 

@@ -1,25 +1,20 @@
 // @ts-check
-/** Prints the failed jobs, or has their producer try them again: `failed.js [--retry [<id> …]]`. */
+/** Prints the failed jobs, or has their producer try them again: `failed.js [--retry]`. */
 import { parseArgs } from 'node:util';
-import { retryFailed } from '../farm/failed.js';
 import { runCommand, withFarm } from './command.js';
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { retry: { type: 'boolean' } },
-  });
-  if (!values.retry && positionals.length > 0)
-    throw new Error('usage: failed.js [--retry [<id> …]]; without an id all failed jobs are tried again');
+  const { values } = parseArgs({ options: { retry: { type: 'boolean' } } });
   await withFarm(
     async ({ queue }) => {
-      const failed = await queue.getFailed();
       if (values.retry) {
-        const ids = positionals.length > 0 ? positionals : failed.map(({ id }) => String(id));
-        await retryFailed(queue, ids);
-        console.log(`${ids.length} jobs are tried again by their producer`);
+        // The producer adds what is not in the queue, with all its attempts. What is left of a job that lost its worker too often, or
+        // whose data are damaged, would fail again.
+        const removed = await queue.clean(0, Infinity, 'failed');
+        console.log(`${removed.length} jobs are tried again by their producer`);
         return;
       }
+      const failed = await queue.getFailed();
       for (const { id, attemptsMade, failedReason } of failed)
         console.log(`${id}, ${attemptsMade} ${attemptsMade === 1 ? 'attempt' : 'attempts'}: ${failedReason}`);
       console.log(`${failed.length} failed jobs`);
