@@ -129,7 +129,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
     session.receive(update);
     const { seat, view: seen, isOver } = session;
     const saved = findGame(id);
-    if (saved && saved.isOver !== isOver) saveGame({ ...saved, title: session.game.rules.title, isOver });
+    if (saved && saved.isOver !== isOver) saveGame({ ...saved, isOver });
     const offerText = describeOffer(session);
     if (offerText !== '' && seen!.draw !== before?.draw) notify(offerText);
     const wasFree = seat !== null && before?.seats[opponent(seat)] === null;
@@ -141,7 +141,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   function goToNext(next: string): void {
     const saved = findGame(id);
     if (saved && session.seat !== null) {
-      saveGame({ id: next, seat: opponent(session.seat), token: saved.token, title: saved.title });
+      saveGame({ id: next, seat: opponent(session.seat), token: saved.token });
     }
     if (saved) greeting = words.sidesSwapped;
     onEnter(next);
@@ -188,7 +188,7 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   async function takeSeat(): Promise<string> {
     const answer = await joinGame(id);
     if (isRefusal(answer)) return describeRefusal(answer);
-    saveGame({ ...answer, title: session.game.rules.title });
+    saveGame(answer);
     open(answer.id);
     return '';
   }

@@ -17,7 +17,7 @@ const POLL_MS = 4000;
 const MAX_OWN = 10;
 
 /** A game of this browser, and its state in words. */
-type OwnGame = Pick<SavedGame, 'id' | 'title'> & { readonly text: string };
+type OwnGame = Readonly<Record<'id' | 'title' | 'text', string>>;
 
 export interface Lobby {
   /** Shows the lists and keeps them up to date until `hide`. */
@@ -56,9 +56,9 @@ export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailu
   const fail = (refusal: Refusal): void => setText(problem, describeRefusal(refusal));
   const search = createWays({ onSeated, onFailure: fail, ...options });
 
-  const join = async ({ id }: OpenGame, title: string): Promise<void> => {
+  const join = async ({ id }: OpenGame): Promise<void> => {
     const answer = await joinGame(id);
-    if (!isRefusal(answer)) onSeated(answer, title);
+    if (!isRefusal(answer)) onSeated(answer);
     else {
       await update();
       fail(answer);
@@ -66,7 +66,7 @@ export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailu
   };
   const listOpen = createList<OpenGame>('open-games', (game) => {
     const rules = rulesOf(game);
-    const button = createButton(words.join, () => join(game, rules.title), 'main');
+    const button = createButton(words.join, () => join(game), 'main');
     button.ariaLabel = words.joinLabel(rules.title, game.seat);
     return createItem(rules.title, describeRules(rules, game, game.seat), button);
   });

@@ -19,16 +19,16 @@ const enter = (id: string): void => {
 };
 const settings = createSettings(() => game.show());
 const game = createGamePage({ settings, onEnter: enter, onProblem: showProblem });
-const enterSeat = (seated: Seated, title: string): void => {
-  saveGame({ ...seated, title });
+const enterSeat = (seated: Seated): void => {
+  saveGame(seated);
   enter(seated.id);
 };
 const openNewGame = createNewGame(enterSeat);
 const lobby = createLobby({
   onSeated: enterSeat,
-  onFound(seated, title) {
+  onFound(seated) {
     game.announce(words.opponentFound);
-    enterSeat(seated, title);
+    enterSeat(seated);
   },
   onMore: openNewGame,
 });

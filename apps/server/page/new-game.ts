@@ -18,12 +18,9 @@ export const clockOf = (choice: string): ClockRules | null => {
   return { minutes, increment };
 };
 
-/**
- * `onCreate` gets the seat in the new game, and its title. Returns a function that opens the dialog, for an opponent and a game
- * that were chosen before.
- */
+/** `onCreate` gets the seat in the new game. Returns a function that opens the dialog, for an opponent and a game that were chosen before. */
 export const createNewGame = (
-  onCreate: (seated: Seated, title: string) => void,
+  onCreate: (seated: Seated) => void,
 ): ((opponent?: Opponent, ruleset?: RulesetId) => void) => {
   const setup = createSetupForm(words.OPPONENTS, create);
   const { dialog, fields, levels, opponent: other, side } = setup;
@@ -66,7 +63,7 @@ export const createNewGame = (
       return;
     }
     dialog.close();
-    onCreate(answer, rules.title);
+    onCreate(answer);
   }
   return (opponent, ruleset) => {
     if (opponent) other.value = opponent;

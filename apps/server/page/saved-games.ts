@@ -6,8 +6,6 @@ export interface SavedGame {
   readonly id: string;
   readonly seat: Player;
   readonly token: string;
-  /** The title of the ruleset; empty if it is not known yet. */
-  readonly title: string;
   /** When the game was saved, in milliseconds since 1970. */
   readonly time: number;
   readonly isOver: boolean;
@@ -35,7 +33,7 @@ export const findGame = (id: string): SavedGame | null => read(PREFIX + id);
 
 /** Saves a game, or changes what is saved of it. */
 export const saveGame = (game: Pick<SavedGame, 'id' | 'seat' | 'token'> & Partial<SavedGame>): void => {
-  const saved = { title: '', time: Date.now(), isOver: false, ...findGame(game.id), ...game };
+  const saved = { time: Date.now(), isOver: false, ...findGame(game.id), ...game };
   if (!saveValue(PREFIX + game.id, saved)) unsaved.set(PREFIX + game.id, saved);
 };
 

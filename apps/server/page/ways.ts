@@ -13,10 +13,10 @@ import { createSearch, type Search } from './search.ts';
 import { words } from './words.ts';
 
 export interface WaysOptions {
-  /** Called with a seat in a new game, and the title of the game. */
-  readonly onSeated: (seated: Seated, title: string) => void;
+  /** Called with a seat in a new game. */
+  readonly onSeated: (seated: Seated) => void;
   /** The same when an opponent has come. */
-  readonly onFound: (seated: Seated, title: string) => void;
+  readonly onFound: (seated: Seated) => void;
   /** Opens the dialog with all options. */
   readonly onMore: (opponent: Opponent, ruleset: RulesetId) => void;
   readonly onFailure: (refusal: Refusal) => void;
@@ -68,13 +68,13 @@ export const createWays = ({
     game.addEventListener('change', draw);
     game.value = usual;
     draw();
-    return { card, fields, game, choice, button };
+    return { card, fields, choice, button };
   };
 
   const create = async (game: NewGame): Promise<void> => {
     const answer = await createGame(game);
     if (isRefusal(answer)) onFailure(answer);
-    else onSeated(answer, titles[game.ruleset]!);
+    else onSeated(answer);
   };
   const bot = addWay(
     'bot',
@@ -91,7 +91,7 @@ export const createWays = ({
     ['clock', clocks],
     (ruleset, clock) => create({ ruleset, seat: randomSide(), clock: clockOf(clock) }),
   );
-  const { card, fields, game, button } = addWay(
+  const { card, fields, button } = addWay(
     'lobby',
     'kalah',
     [page.find, page.findText, page.find],
@@ -125,7 +125,7 @@ export const createWays = ({
       document.title = isWaiting ? page.waiting : page.heading;
       if (hadFocus) (isWaiting ? cancel : button).focus();
     },
-    onFound: (seated) => onFound(seated, titles[game.value]!),
+    onFound,
     onFailure,
     onCondition: showCondition,
   });

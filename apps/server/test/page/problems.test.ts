@@ -37,7 +37,7 @@ onFailingServer('when something is wrong', (online) => {
     const id = await people.south.gameId();
     const thief = await online.open(MOUSE);
     const seat = { id, seat: 'south', token: 'a'.repeat(43) };
-    await forge(thief, id, JSON.stringify({ ...seat, title: 'Kalah', time: Date.now(), isOver: false }));
+    await forge(thief, id, JSON.stringify({ ...seat, time: Date.now(), isOver: false }));
     await thief.visit(id);
     await thief.sees('notice', 'The server does not know your seat in this game. You are watching.');
     await thief.sees('status', 'You are watching. South to move.');
