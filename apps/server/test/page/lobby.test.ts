@@ -202,8 +202,6 @@ onServer('where people meet', (online) => {
     await watcher.sees('people', /^\d+ (?:person|people) in the lobby, 4 playing$/);
     await watcher.press('#running-games li:has-text("Ayoayo") a');
     await watcher.sees('status', 'You are watching. North to move.');
-    await north.press('[data-move]');
-    await watcher.sees('status', 'You are watching. South to move.');
   });
 
   test('begins a game with a card, or takes its choices into the dialog', async () => {
