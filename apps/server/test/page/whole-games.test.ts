@@ -1,6 +1,7 @@
 // Two people play whole games against each other, one with a mouse and one at a touch screen.
 import { bao, choiceOf, Game, kalah, oAnQuan, pitOf, togyzqumalaq } from 'mancala-rules';
 import { expect, test } from 'vitest';
+import { text } from 'mancala-page/test/board.ts';
 import { namesOf } from 'mancala-page/seats.ts';
 import { play as words } from 'mancala-page/words/english.ts';
 import { onServer, playMoves } from './people.ts';
@@ -38,5 +39,31 @@ onServer('from start to end', (online) => {
       const result = `${words.resultTitle(game, persons)}: ${words.resultReason(game, persons)}`;
       expect(await people[player].result()).toBe(result);
     }
+  });
+
+  test('lets the second player swap by the pie rule: both keep their clocks, and the near row is their own', async () => {
+    const { south, north } = await online.startPair({ clock: '5+3', fields: { pie: true } });
+    expect(await text(south.page, 'about')).toContain('pie rule');
+    expect(await south.page.isVisible('#swap')).toBe(false);
+    await south.plays(3);
+    await north.sees('status', 'Your move, or swap sides.');
+    await north.press('#swap');
+    await north.sees('notice', 'You swap sides with your opponent.');
+    await south.sees('notice', 'Your opponent swaps sides with you.');
+    await south.sees('status', 'Your move.');
+    expect(await south.seat('near')).toMatch(/^YouNorth(?:5:00|4:5)/);
+    expect(await north.seat('near')).toMatch(/^YouSouth(?:5:0|4:5)/);
+    expect(await north.page.isVisible('#swap')).toBe(false);
+    await south.plays(7);
+    await north.sees('status', 'Your move.');
+    await north.plays(0);
+    await south.sees('status', 'Your move.');
+    await south.page.waitForSelector('#moves [data-ply="4"]');
+    // It is the same for somebody who comes back.
+    await south.reload();
+    expect(await south.seat('near')).toContain('YouNorth');
+    await south.resigns();
+    expect(await north.result()).toBe('You win: Your opponent resigned.');
+    expect(await south.result()).toBe('You lost: You resigned.');
   });
 });
