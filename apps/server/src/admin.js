@@ -1,5 +1,7 @@
 // @ts-check
 /** The commands of an operator: `npm run admin -- list`. They work while servers run. */
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Game } from 'mancala-rules';
 import { writeGame } from 'mancala-rules/notation';
@@ -52,10 +54,12 @@ const withArgument = {
   },
   async backup(file) {
     if (isPostgres(place)) throw new Error('expected a file of SQLite; PostgreSQL has pg_dump');
+    if (existsSync(file)) throw new Error('there is such a file already');
+    if (!existsSync(dirname(file))) throw new Error('there is no such folder');
     const db = new DatabaseSync(place, { readOnly: true });
     db.prepare('VACUUM INTO ?').run(file);
     db.close();
-    say(`${file} is written`);
+    say(`${resolve(file)} is written`);
   },
   async block(text) {
     const network = parseNetwork(text);
@@ -66,7 +70,7 @@ const withArgument = {
     const network = parseNetwork(text);
     const orders = await store.orders();
     const same = orders.filter((order) => blockedBy(order) === network);
-    if (same.length === 0) throw new Error('it is not blocked');
+    if (same.length === 0) throw new Error(`${network} is none of the blocked networks`);
     await Promise.all(same.map(store.removeOrder));
     say(`${network} is not blocked any more`);
   },

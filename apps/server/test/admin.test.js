@@ -52,13 +52,16 @@ test('games are listed, shown and deleted', async () => {
 test('wrong commands are reported', async () => {
   for (const args of [[], ['lst'], ['show'], ['constructor'], ['list', '--all']])
     assert.match(await failureOf(args), /^usage: npm run admin -- COMMAND\n\n {2}list .*\n( {2}.*\n)+$/);
+  const noFile = isPostgres(database) && 'expected a file of SQLite; PostgreSQL has pg_dump';
   for (const [command, problem] of [
     // An id may begin with a hyphen.
     ['show -nothing', 'there is no such game'],
     ['delete nothing', 'there is no such game'],
+    ['backup /nowhere/games.db', noFile || 'there is no such folder'],
+    [`backup ${program}`, noFile || 'there is such a file already'],
     ['block here', 'expected an IPv4 or IPv6 address, or a network such as 10.0.0.0/8'],
     ['block 0.0.0.0/0', 'expected a network of 8 to 32 bits'],
-    ['unblock 192.0.2.9', 'it is not blocked'],
+    ['unblock 192.0.2.9', '192.0.2.9/32 is none of the blocked networks'],
     ['read-only maybe', 'expected on or off'],
   ])
     assert.equal(await failureOf(String(command).split(' ')), `${command}: ${problem}\n`);

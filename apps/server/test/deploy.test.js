@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -52,18 +52,10 @@ test('compose builds the image and publishes the port on which it listens', () =
 
 test('the unit of systemd and the commands beside it read the same settings', () => {
   const [, file = ''] = /^EnvironmentFile=(.*)$/m.exec(readText('apps/server/mancala-server.service')) ?? [];
-  const readme = readText('apps/server/README.md');
-  for (const command of [
-    `install -m 600 ${basename(file)} ${dirname(file)}/`,
-    `node --env-file=${file} src/admin.js`,
-  ])
-    assert.ok(readme.includes(`\nsudo ${command}`), command);
+  assert.ok(readText('apps/server/README.md').includes(`\nsudo node --env-file=${file} src/admin.js list\n`));
   const args = [`--env-file=${basename(file)}`, 'src/admin.js', 'list'];
   const { stderr } = spawnSync(process.execPath, args, { cwd: server, encoding: 'utf8' });
-  assert.match(
-    stderr,
-    /^DATABASE cannot be used: \/var\/lib\/mancala-server\/games\.db: there is no such file/,
-  );
+  assert.match(stderr, /^DATABASE .* \/var\/lib\/mancala-server\/games\.db: there is no such file;/);
 });
 
 test('a second start builds nothing', () => {
