@@ -129,6 +129,7 @@ export const dependencies = /** @type {const} */ ([
   // A client whose request waits for the database is silent.
   ['toWaitForLock', 2, 'silence'],
   ['toWaitForDatabase', 2, 'silence'],
+  ['toWaitForRates', 2, 'silence'],
   // Bots that think or wait for their turn are not left waiting.
   ['botsThink', 2, 'botsSweep'],
   ['botsWait', 2, 'botsSweep'],

@@ -27,18 +27,20 @@ export const createOrders = (store) => {
   return {
     /** Reads the orders; to be called at intervals. Returns whether they have changed. */
     async read() {
-      const before = orders;
-      orders = new Set(await store.orders());
-      const began = [...orders].filter((order) => !before.has(order));
-      const ended = [...before].filter((order) => !orders.has(order));
+      const found = new Set(await store.orders());
+      const began = [...found].filter((order) => !orders.has(order));
+      const ended = [...orders].filter((order) => !found.has(order));
+      if (began.length + ended.length === 0) return false;
+      const list = new BlockList();
+      for (const order of found) {
+        const [address = '', bits] = blockedBy(order)?.split('/') ?? [];
+        if (bits) list.addSubnet(address, Number(bits), familyOf(address));
+      }
+      orders = found;
+      blocked = list;
       for (const order of began) log.info(`order begins: ${order}`);
       for (const order of ended) log.info(`order ends: ${order}`);
-      blocked = new BlockList();
-      for (const order of orders) {
-        const [address = '', bits] = blockedBy(order)?.split('/') ?? [];
-        if (bits) blocked.addSubnet(address, Number(bits), familyOf(address));
-      }
-      return began.length + ended.length > 0;
+      return true;
     },
     isReadOnly: () => orders.has(READ_ONLY),
     /** @type {(address: string) => boolean} */

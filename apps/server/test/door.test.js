@@ -45,9 +45,8 @@ test('a client that sends requests without reading answers is disconnected, and 
 });
 
 test('a client that does not read its answers and falls silent is disconnected', async () => {
-  const server = await startServer({
-    limits: { pipelined: 1e6, silence: 300, socketsOfAddress: 1, toWaitForLock: 100, toWaitForDatabase: 100 },
-  });
+  const hasty = { toWaitForLock: 100, toWaitForDatabase: 100, toWaitForRates: 100, silence: 300 };
+  const server = await startServer({ limits: { ...hasty, pipelined: 1e6, socketsOfAddress: 1 } });
   const { socket } = connectTo(server.url);
   socket.pause();
   // More than the system keeps for a socket by itself.
