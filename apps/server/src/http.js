@@ -41,7 +41,6 @@ const contentSecurityPolicy = {
   styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
   connectSrc: ["'self'"],
-  workerSrc: ["'self'"],
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'none'"],
