@@ -60,13 +60,15 @@ export const createBotRunner = (games, limits) => {
     maxThreads: limits.botsAtOnce,
     idleTimeout: Infinity,
     execArgv: [],
+    // Games come first: a move of a person must not wait for a bot that thinks.
+    niceIncrement: 5,
   });
   /** The turns for which a bot decides: the game and its ply. @type {Set<string>} */
   const turns = new Set();
   let thinking = 0;
   let isStopped = false;
   /** Milliseconds that a thread takes to choose a move, and that all else of a move takes. */
-  let turnTime = 0;
+  let turnTime = limits.botsThink;
   let pace = 0;
 
   const startNext = async () => {
