@@ -8,7 +8,7 @@ import { attempt, every } from './timers.js';
 
 /** The moves for which a bot reserves time, and the least milliseconds for each, as a machine may become busy. */
 const RESERVED_MOVES = 100;
-const LEAST_PACE = 20;
+const LEAST_PACE = 30;
 
 /** The part of the rest of its clock in which a bot decides, the wait for a thread included. */
 const PART = 1 / 10;
