@@ -180,21 +180,19 @@ test('counts an address for a few people, whatever it opens', async () => {
   });
 });
 
-test('an address pays for each seat that it takes, whether it joins, searches or creates', async () => {
-  const limits = { gamesOfAddress: { burst: 3, perSecond: 0.001 } };
+test('an address pays for each seat that it takes, also by a search', async () => {
+  const limits = { gamesOfAddress: { burst: 2, perSecond: 0.001 } };
   const server = await startServer({ limits, env: { TRUST_PROXY: '1' } });
   const from = (/** @type {number} */ n) => ({ headers: { 'x-forwarded-for': `192.0.2.${n}` } });
-  /** What happens to an address that joins the game of another one. @type {(n: number, creator: number) => Promise<number>} */
-  const join = async (n, creator) => {
-    const { id } = await server.create({ ruleset: 'wari' }, '/games', from(creator));
-    return server.statusOf(`/games/${id}/join`, { body: {}, ...from(n) });
-  };
   const statuses = [];
-  for (let creator = 2; creator < 7; creator++) statuses.push(await join(1, creator));
-  assert.deepEqual(statuses, [201, 201, 201, 429, 429]);
-  assert.equal(await join(8, 7), 201);
+  for (let n = 2; n < 6; n++) {
+    const { id } = await server.create({ ruleset: 'wari' }, '/games', from(n));
+    statuses.push(await server.statusOf(`/games/${id}/join`, { body: {}, ...from(1) }));
+  }
+  assert.deepEqual(statuses, [201, 201, 429, 429]);
   const search = (/** @type {number} */ n) => server.create({ ruleset: 'wari' }, '/games/find', from(n));
-  assert.deepEqual([(await search(9)).isPaired, (await search(8)).isPaired], [false, true]);
-  assert.equal(await join(8, 10), 201);
-  assert.equal(await join(8, 10), 429);
+  for (const isPaired of [false, true, false])
+    assert.equal((await search(isPaired ? 6 : 7)).isPaired, isPaired);
+  await search(6);
+  await server.refuses('/games/find', { body: { ruleset: 'wari' }, ...from(6) }, '429 slow-down');
 });

@@ -9,27 +9,10 @@ import { until } from './client.js';
 import { execute, openStores } from './database.js';
 import { isPostgres, newFile } from './server.js';
 
-const none = {
-  draw: null,
-  rematch: null,
-  next: null,
-  bot: null,
-  clock: null,
-  deadline: null,
-  seek: null,
-  paid: null,
-};
+const none = { draw: null, rematch: null, next: null, bot: null, clock: null, deadline: null, seek: null };
+const game = { game: '{}', ply: 2, position: '{}', listed: 0, paid: null, aborted: null };
 /** @type {import('../src/stores/store.js').Columns} */
-const columns = {
-  ...none,
-  game: '{}',
-  ply: 2,
-  position: '{}',
-  south: 'lock',
-  north: 'lock',
-  listed: 0,
-  aborted: null,
-};
+const columns = { ...none, ...game, south: 'lock', north: 'lock' };
 
 /** A store in a new database, and a function that finds the row of a game. */
 const open = async () => {

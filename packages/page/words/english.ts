@@ -609,7 +609,7 @@ export const online = {
   abortedText:
     'A player has aborted it or did not make the first move in time. Nobody has won or lost. Find another opponent in the lobby.',
   /** The time for the first move of a player. */
-  firstMove: (time: string): string => `First move ${time}`,
+  firstMove: (time: string): string => `Start ${time}`,
   sidesSwapped: 'A new game. The sides are swapped.',
 
   /** Invitations. */

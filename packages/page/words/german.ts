@@ -638,7 +638,7 @@ export const online: OnlineWords = {
   waitsForAnswer: 'Dein Gegner hat noch nicht geantwortet.',
   abortedText:
     'Ein Spieler hat es abgebrochen oder nicht rechtzeitig den ersten Zug gemacht. Niemand hat gewonnen oder verloren. Finde in der Lobby einen anderen Gegner.',
-  firstMove: (time) => `Erster Zug ${time}`,
+  firstMove: (time) => `Start ${time}`,
   sidesSwapped: 'Ein neues Spiel. Die Seiten sind getauscht.',
 
   inviteText: (isListed) =>

@@ -1,5 +1,5 @@
 // How games end besides by their last move, and how another one begins.
-import { captureTo25, Game, kalah } from 'mancala-rules';
+import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { text } from 'mancala-page/test/board.ts';
 import { MOUSE, onServer, playMoves, TOUCH } from './people.ts';
@@ -11,7 +11,7 @@ onServer('at the end of games', (online) => {
       fields: { minutes: 0.05, increment: 0 },
     });
     expect(await north.seat('near')).toBe('YouNorth0:03.0');
-    await south.sees('near-seat', /First move \d+:\d\d/);
+    await south.sees('near-seat', /Start \d+:\d\d/);
     await playMoves(Game.start(kalah), { south, north }, [0, 7]);
     // The time runs on the pages of both.
     await south.sees('near-seat', /0:0[0-2]\.\d/);
@@ -63,18 +63,6 @@ onServer('at the end of games', (online) => {
     for (const person of [south, north])
       expect(await person.result()).toBe('A draw, 24 to 24: The players agreed to end the game.');
     expect(await online.storedGame(await south.gameId(), game)).toEqual(game.agree());
-  });
-
-  test('ends a game in which a position recurs as often as was chosen', async () => {
-    const fields = { pits: 1, seeds: 1, captures: 9, repetition: 2 };
-    const people = await online.startPair({ ruleset: 'captureTo25', fields });
-    expect(await text(people.north.page, 'about')).toContain('ends when a position occurs 2 times');
-    const rules = captureTo25.with({ pits: 1, seeds: 1, captures: [9] });
-    // Two seeds that go round.
-    const end = await playMoves(Game.start(rules, { repetition: 2 }), people, [0, 1, 0]);
-    expect(end.state.outcome!.reason).toBe('repetition');
-    for (const person of [people.south, people.north])
-      expect(await person.result()).toMatch(/: The position occurred too often\.$/);
   });
 
   test('begins a rematch with the sides swapped when both ask for it', async () => {
