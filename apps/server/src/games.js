@@ -8,7 +8,7 @@ import { accepted, gameOver, readOnly, refused, slowDown, SlowDownError } from '
 import { createCache } from './cache.js';
 import { isOverdue } from './clocks.js';
 import { countEnd } from './metrics.js';
-import { formatPosition, readSnapshot } from './positions.js';
+import { readSnapshot } from './positions.js';
 import { botSeat, hashToken, hasMoved, moverOf, newId, newToken, players } from './seats.js';
 import { UnavailableError } from './stores/unavailable.js';
 import { attempt } from './timers.js';
@@ -74,8 +74,7 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
     if (id.includes('\0')) return undefined;
     const row = await store.find(id);
     if (!row) return undefined;
-    const position = row.position ?? formatPosition(await replay({ row, address }));
-    return { row, game: readSnapshot(row.game, position), isReadOnly: isReadOnly(), address };
+    return { row, game: readSnapshot(row.game, row.position), isReadOnly: isReadOnly(), address };
   };
 
   /** The view of a game and the missed steps; a client pays for many of them. @type {(found: Found, seen: number) => Promise<ReturnType<typeof updateSince>>} */
@@ -301,7 +300,7 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
     /** The listed games that are being played. @type {() => Promise<Found[]>} */
     async running() {
       const rows = await store.running(limits.running, limits.runningListed);
-      return rows.map((row) => ({ row, game: readSnapshot(row.game, String(row.position)) }));
+      return rows.map((row) => ({ row, game: readSnapshot(row.game, row.position) }));
     },
 
     /** The listed games with a free seat. */

@@ -82,15 +82,6 @@ test('a game is looked at without a replay: by a view, a list, a connection, and
   await server.refuses('/games/x/record', {}, '500 internal');
 });
 
-test('a game from before positions were stored is looked at and played on', async () => {
-  const server = await startWith({ position: null });
-  const running = async () => (await server.get('/lobby')).running;
-  assert.deepEqual((await server.game('x')).state, asJson(game.state));
-  assert.deepEqual(await running(), []);
-  assert.equal((await server.act('x', mover, move(40, game.legalMoves[0]))).ply, 41);
-  assert.equal((await running())[0].ply, 41);
-});
-
 test('an address pays for long records and lists of steps by their length', async () => {
   // 40 steps cost as much as 20 more requests.
   const limits = { stepsOfRequest: 2, requestsOfAddress: { burst: 64, perSecond: 0.001 } };

@@ -86,8 +86,7 @@ export const createStore = (database, self) => {
     },
     running: (ms, most) =>
       games(
-        `WHERE listed = 1 AND south IS NOT NULL AND north IS NOT NULL AND ply > 0
-         AND position IS NOT NULL AND at >= ${now} - $1
+        `WHERE listed = 1 AND south IS NOT NULL AND north IS NOT NULL AND ply > 0 AND at >= ${now} - $1
          ORDER BY at DESC LIMIT $2`,
         ms,
         most,

@@ -22,7 +22,7 @@ const MIGRATIONS = [
   CREATE TABLE games (
     id text PRIMARY KEY,
     game text NOT NULL,
-    position text,
+    position text NOT NULL,
     ply integer NOT NULL,
     south text,
     north text,

@@ -20,7 +20,7 @@ const MIGRATIONS = [
   CREATE TABLE games (
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
-    position TEXT,
+    position TEXT NOT NULL,
     ply INTEGER NOT NULL,
     south TEXT,
     north TEXT,

@@ -8,7 +8,7 @@
  * @typedef {object} Columns
  * @property {string} game the library's own JSON: ruleset, options, repetition, start, moves, end
  * @property {number} ply the number of steps
- * @property {string | null} position JSON, see positions.js; null since before there were such, until the next step
+ * @property {string} position JSON, see positions.js
  * @property {string | null} south the token hash or the bot of the seat; null while it is free
  * @property {string | null} north the same
  * @property {Player | null} draw the player who offers a draw in this position
