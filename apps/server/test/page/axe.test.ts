@@ -91,6 +91,6 @@ onServer('for everybody', (online) => {
     await south.create({ opponent: 'bot', clock: '5+3' });
     await checkInSight(south.page, '#near-seat .time', '#far-seat .time', '#board', '#status');
     await checkInSight(south.page, '#draw', '#abort');
-    expect(await south.seat('near')).toMatch(/^YouStart \d/);
+    expect(await south.seat('near')).toMatch(/^YouSouthStart \d/);
   });
 });
