@@ -7,8 +7,7 @@ import { kindOf } from '../src/farm/kinds.js';
 import { startCommand } from './processes.js';
 import { FailedJobsError, produce } from '../src/farm/produce.js';
 import { runIdOf } from '../src/farm/runs.js';
-import { kinds, newFarm, newFolder, newSteps, until, runAlone } from './farm.js';
-import { newSpec } from './tables.js';
+import { kinds, newFarm, newFolder, newLayer, newSteps, runAlone, until } from './farm.js';
 
 const { farm, env, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });
 const { queue } = farm;
@@ -93,7 +92,7 @@ const damages = [
     [[{ ...entry, position: '0' }], 'result: expected the positions of its job, got [{'],
   ],
   [
-    newSpec(),
+    newLayer(),
     [null, 'result: expected an object, got null'],
     [{ layer: 8, file: null }, 'layer: expected 9, got 8'],
     [{ layer: 9 }, 'file: expected an object, got nothing'],

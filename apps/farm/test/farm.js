@@ -138,3 +138,17 @@ export const newSteps = (/** @type {Record<string, unknown>} */ members) => {
     signal: (name) => appendFileSync(join(folder, name), ''),
   };
 };
+
+/**
+ * A spec with a folder of its own for a table of `wari`, of which the producer makes the layers up to 8 seeds.
+ *
+ * @returns {import('../src/jobs/layer.js').LayerSpec}
+ */
+export const newLayer = () => ({
+  kind: 'layer',
+  ruleset: 'wari',
+  seeds: 10,
+  folder: newFolder(),
+  table: 'my.table',
+  blocks: 4,
+});

@@ -8,8 +8,7 @@ import { kalah, wari } from 'mancala-rules';
 import { runIdOf } from '../src/farm/runs.js';
 import { kindOf, loadKinds } from '../src/farm/kinds.js';
 import { readSettings } from '../src/farm/settings.js';
-import { kinds, newFolder, runAlone } from './farm.js';
-import { newSpec } from './tables.js';
+import { kinds, newFolder, newLayer, runAlone } from './farm.js';
 
 const match = kindOf(kinds, 'match');
 const book = kindOf(kinds, 'book');
@@ -28,7 +27,7 @@ const bookSpec = {
   positions: { plies: 2 },
   search: { solve: {} },
 };
-const layerSpec = newSpec();
+const layerSpec = newLayer();
 
 const file = join(newFolder(), 'positions.txt');
 writeFileSync(file, '\n1-2\n');
