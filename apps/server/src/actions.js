@@ -16,7 +16,7 @@ import { formatPosition } from './positions.js';
  *
  * @type {(seats: Pick<Columns, Player>, game: Game) => Pick<Columns, 'game' | 'ply' | 'position' | 'draw' | 'bot'>}
  */
-export const columnsOf = (seats, game) => ({
+const columnsOf = (seats, game) => ({
   game: JSON.stringify(game),
   ply: game.ply,
   position: formatPosition(game),
