@@ -641,6 +641,7 @@ export const online = {
     internal: 'Something went wrong on the server. Try again.',
     full: 'The server takes no more games now. Try again later.',
     busy: 'The server is busy. Try again.',
+    stopping: 'The server is being restarted. Try again in a moment.',
     unreachable: 'The server cannot be reached. Try again.',
   } as Readonly<Record<string, string>>,
   refused: (message: string): string => `The server refuses: ${message}.`,

@@ -668,6 +668,7 @@ export const online: OnlineWords = {
     internal: 'Auf dem Server ist etwas schiefgegangen. Versuche es noch einmal.',
     full: 'Der Server nimmt gerade keine Spiele mehr an. Versuche es später wieder.',
     busy: 'Der Server ist überlastet. Versuche es noch einmal.',
+    stopping: 'Der Server startet gerade neu. Versuche es gleich noch einmal.',
     unreachable: 'Der Server ist nicht erreichbar. Versuche es noch einmal.',
   },
   refused: (message) => `Der Server lehnt ab: ${message}.`,

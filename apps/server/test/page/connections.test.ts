@@ -55,12 +55,19 @@ onFailingServer('where connections break', (online) => {
     expect(await online.storedGame(id, game)).toEqual(next);
   });
 
-  test('sends a move again whose answer was lost, and it counts once', async () => {
+  test('sends a move again that a stopping server refused, or whose answer was lost, and it counts once', async () => {
     const { south, north } = await online.startPair();
     const { page } = south;
     const sent = movesSentBy(page);
+    let isStopping = true;
     let isLosing = true;
     await south.filterMessages({
+      toServer(message, send, reply) {
+        if (isStopping && message.includes('"move"')) {
+          isStopping = false;
+          reply('{"type":"refused","error":"stopping","message":"the server stops"}');
+        } else send(message);
+      },
       toPage(message, close) {
         if (!isLosing || !/"type":"(?:accepted|game)"/.test(message)) return true;
         if (message.includes('accepted')) {

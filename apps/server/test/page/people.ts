@@ -16,10 +16,14 @@ export const TOUCH = {
   ...{ hasTouch: true, isMobile: true },
 } satisfies BrowserContextOptions;
 
-/** What comes between a page and the server: which messages the page gets, and how its own are sent. */
+/** What comes between a page and the server: which messages the page gets, and how its own are sent or answered. */
 interface Filter {
   readonly toPage?: (message: string, close: () => void) => boolean;
-  readonly toServer?: (message: string, send: (message: string) => void) => void;
+  readonly toServer?: (
+    message: string,
+    send: (message: string) => void,
+    reply: (message: string) => void,
+  ) => void;
 }
 
 /** A pattern for a whole text. */
@@ -106,7 +110,9 @@ export class Person {
       server.onMessage((message) => {
         if (toPage?.(String(message), close) ?? true) socket.send(message);
       });
-      if (toServer) socket.onMessage((message) => toServer(String(message), (sent) => server.send(sent)));
+      const send = (message: string): void => server.send(message);
+      const reply = (message: string): void => socket.send(message);
+      if (toServer) socket.onMessage((message) => toServer(String(message), send, reply));
     });
   }
 
