@@ -98,9 +98,10 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
 
   /** Ends a game for which a player has not moved. The opponent gets back what it has cost. @type {(found: Found, seat: Player) => Promise<Answer | undefined>} */
   const abort = async (found, seat) => {
-    const { paid } = found.row;
+    const { paid, bot } = found.row;
     const ended = { deadline: null, bot: null, draw: null, listed: 0, seek: null, paid: null };
     const answer = await save(found, { ...ended, aborted: seat });
+    if (answer) countEnd('aborted', bot);
     const payer = paid && JSON.parse(paid)[opponent(seat)];
     if (answer && payer) await newGames.giveBack(payer);
     return answer;

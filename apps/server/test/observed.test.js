@@ -15,11 +15,13 @@ test('metrics are those of the readme and of the dashboard, and the log has requ
   await enter(server.url, { game: id, token: north });
   assert.equal((await player.act(move(0, 2))).ply, 1);
   assert.equal((await player.act(move(1, 2))).type, 'refused');
-  const over = await newPair(server);
-  await server.act(over.id, over.south, { type: 'resign' });
-  const late = await server.create({ ruleset: 'wari', bot: 'level9', clock: { minutes: 1, increment: 0 } });
-  await server.act(late.id, late.token, move(0, 2));
-  await execute(server.database, 'UPDATE games SET deadline = 0 WHERE bot IS NOT NULL');
+  for (const type of ['resign', 'abort']) {
+    const over = await newPair(server, { ruleset: 'wari' }, type === 'abort' ? [2] : [2, 8]);
+    assert.equal((await server.act(over.id, over.south, { type })).type, 'accepted');
+  }
+  await newPair(server, { ruleset: 'wari', clock: { minutes: 1, increment: 0 } }, [2, 8]);
+  // As if a bot were to move, and out of time.
+  await execute(server.database, "UPDATE games SET deadline = 0, bot = 'level9' WHERE deadline > 0");
   await server.advance();
   assert.equal(await server.statusOf('/metrics'), 404);
   assert.equal(await server.statusOf('/games', { text: '', headers: { origin: 'http://x' } }), 403);
@@ -35,8 +37,8 @@ test('metrics are those of the readme and of the dashboard, and the log has requ
   for (const line of [
     ...['open_sockets 2', 'bot_queue 0', 'games_running 1', 'database_down 0', 'database_outages_total 0'],
     ...['rate_fallbacks_total 0', answers('', '4xx')],
-    ...['games_ended_total{reason="resignation",mover="person"} 1'],
-    ...[answers('/games', '2xx', 3), answers('/games/:id/join', '2xx', 2), answers('/*', '4xx')],
+    ...['resignation', 'aborted'].map((reason) => `games_ended_total{reason="${reason}",mover="person"} 1`),
+    ...[answers('/games', '2xx', 4), answers('/games/:id/join', '2xx', 4), answers('/*', '4xx')],
     ...[answers('/ws', '2xx', 3), answers('/ws', '4xx')],
   ])
     assert.ok(text.includes(`\nmancala_${line}\n`), line);

@@ -95,7 +95,8 @@ export const createStore = (database, self) => {
       (
         await read(
           `SELECT count(*) AS games FROM games WHERE at >= ${now} - $1 AND ply > 0
-           AND south IS NOT NULL AND north IS NOT NULL AND position NOT LIKE '%"legalMoves":[]%'`,
+           AND south IS NOT NULL AND north IS NOT NULL AND aborted IS NULL
+           AND position NOT LIKE '%"legalMoves":[]%'`,
           [ms],
         )
       )[0].games,
