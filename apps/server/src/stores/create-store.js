@@ -91,15 +91,12 @@ export const createStore = (database, self) => {
         ms,
         most,
       ),
-    countRunning: async (ms) =>
-      (
-        await read(
-          `SELECT count(*) AS games FROM games WHERE at >= ${now} - $1 AND ply > 0
-           AND south IS NOT NULL AND north IS NOT NULL AND aborted IS NULL
-           AND position NOT LIKE '%"legalMoves":[]%'`,
-          [ms],
-        )
-      )[0].games,
+    async countRunning(ms) {
+      const isOver = `aborted IS NOT NULL OR position LIKE '%"legalMoves":[]%'`;
+      const sql = `south IS NOT NULL AND north IS NOT NULL AND ply > 0 AND NOT (${isOver})`;
+      return (await read(`SELECT count(*) AS games FROM games WHERE at >= ${now} - $1 AND ${sql}`, [ms]))[0]
+        .games;
+    },
     async countPeople({ lobby, playing }, ms) {
       await write(`DELETE FROM people WHERE at < ${now} - $1`, [ms]);
       await write(
