@@ -39,6 +39,7 @@ const optionsOf = ({ burst, perSecond }) => ({
   duration: Math.min(Math.ceil(burst / perSecond), LONGEST),
 });
 
+/** @typedef {import('rate-limiter-flexible').RateLimiterRes} Result */
 /** @typedef {Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete' | 'duration'>} Limiter */
 
 /** @type {(limiter: Limiter) => Rate} */
@@ -50,9 +51,7 @@ const rateOf = (limiter) => {
       return true;
     } catch (refusal) {
       if (refusal instanceof Error) throw refusal;
-      const { msBeforeNext, consumedPoints } = /** @type {import('rate-limiter-flexible').RateLimiterRes} */ (
-        refusal
-      );
+      const { msBeforeNext, consumedPoints } = /** @type {Result} */ (refusal);
       // No window is so long: the clock was set back.
       if (msBeforeNext > 1000 * limiter.duration + SKEW) {
         await limiter.delete(key);

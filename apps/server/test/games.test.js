@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { allRulesets, captureTo25, Game, trace } from 'mancala-rules';
 import { readGame } from 'mancala-rules/notation';
-import { asJson, chooseBy, enter, move, open, playGame, randomFrom } from './client.js';
+import { asJson, chooseBy, enter, move, playGame, randomFrom } from './client.js';
 import { newPair, playMove, startServer } from './server.js';
 
 const server = await startServer();
@@ -37,7 +37,8 @@ describe('whole games', { concurrency: true }, () => {
   }
 });
 
-test('options count', async () => {
+test('options count, of rulesets that the server lists', async () => {
+  assert.equal((await server.get('/rulesets')).rulesets.length, allRulesets.length);
   const options = { pits: 4, seeds: 3, first: 'north', grandSlam: 'forbidden' };
   const { id, seat } = await server.create({ ruleset: 'oware', options, seat: 'north' });
   const { state, seats } = await server.game(id);
@@ -138,16 +139,6 @@ test('a player who comes back gets the missed steps, with their events if they a
   assert.deepEqual([ahead.from, ahead.steps], [30, []]);
   const since = (await server.get(`/games/${pair.id}?since=29`)).steps;
   assert.equal(since.map(({ ply }) => ply).join(), '29');
-});
-
-test('it reports its health and its rulesets, and stops on SIGTERM', async () => {
-  const other = await startServer();
-  assert.deepEqual(await other.get('/health'), { ok: true });
-  assert.equal((await other.get('/rulesets')).rulesets.length, allRulesets.length);
-  const idle = await open(other.url);
-  const watcher = await enter(other.url, { game: (await newPair(other)).id });
-  assert.equal(await other.stop(), 0);
-  for (const client of [watcher, idle]) assert.equal(await client.end(), 1001);
 });
 
 /** Two seeds that go round a board of two pits and never leave it. */

@@ -52,7 +52,7 @@ test('a client that connects while the server stops is refused', async () => {
   await server.ask('/health');
   const ended = server.stop();
   // The server closes what is open when it begins to stop.
-  await open.end();
+  assert.equal(await open.end(), 1001);
   socket.write('\r\n');
   const [answer] = await once(socket, 'data');
   assert.match(answer, /^HTTP\/1.1 503 /);
