@@ -95,15 +95,14 @@ export const createBotRunner = (games, limits) => {
           /** @type {import('./bot-thread.js').Question} */
           const question = { bot, ruleset, options, state, canSwap, timeMs };
           resolve(await threads.run(question));
-        }).finally(giveUp);
-      const giveUp = () => {
-        clearTimeout(timer);
-        queue.remove(start);
-        resolve(undefined);
-      };
+        }).finally(() => {
+          clearTimeout(timer);
+          resolve(undefined);
+        });
       const overtake = () => {
         turnTime = Math.max(turnTime, ms);
-        giveUp();
+        queue.remove(start);
+        resolve(undefined);
       };
       const timer = ms < Infinity ? setTimeout(overtake, ms) : undefined;
       queue.add(start, address, deadline);

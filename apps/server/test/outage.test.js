@@ -84,9 +84,9 @@ test(
 /** Lets the latest heartbeat be so much longer ago. @type {(database: string, ms: number) => Promise<unknown>} */
 const age = (database, ms) => execute(database, `UPDATE heartbeat SET at = at - ${ms}`);
 
-/** A store with a game in it, and its time of play. @param {object} [more] limits */
-const openWithGame = async (more) => {
-  const { database, stores } = await openStores(1, more);
+/** A store with a game in it, and its time of play. */
+const openWithGame = async () => {
+  const { database, stores } = await openStores();
   const [store] = stores;
   const none = Object.fromEntries(COLUMNS.map((name) => [name, null]));
   await store.insert('x', /** @type {any} */ ({ ...none, game: '{}', ply: 0, listed: 0 }));
@@ -132,17 +132,6 @@ test('a clock that is set by an hour gives and takes no time', async () => {
     for (const each of [meanwhile - before, after - meanwhile])
       assert.ok(-most <= each && each < most + UNNOTICED, `${hours}: ${each}`);
   }
-});
-
-test('time runs up to the outage, and stands still until the next heartbeat', async () => {
-  const { database, store, time } = await openWithGame({ outage: 60_000 });
-  await store.beat();
-  await age(database, HOUR);
-  const stopped = await time();
-  assert.equal(await time(), stopped);
-  await store.beat();
-  const resumed = await time();
-  assert.ok(stopped <= resumed && resumed < stopped + 60_000, `${stopped}, then ${resumed}`);
 });
 
 test('a player whose time seems to be up after an outage goes on, also with their first move', async () => {
