@@ -142,7 +142,9 @@ export const createBotRunner = (games, limits) => {
       const decided = performance.now();
       /** @type {import('./protocol.js').Action} */
       const action = step === 'swap' ? { type: 'swap', ply } : { type: 'move', ply, move: step };
-      await games.act(id, moverOf(found.game), action, address);
+      // The clock of a bot pays for what it decides, and not for what the server takes.
+      const lag = found.row.now - found.row.at + pace;
+      await games.act(id, moverOf(found.game), action, address, lag);
       pace = meanWith(pace, performance.now() - decided + began - asked);
     } finally {
       turns.delete(turn);

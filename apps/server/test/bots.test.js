@@ -1,8 +1,10 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { timeToDecide, timeToThink } from '../src/bot-runner.js';
+import { Game, wari } from 'mancala-rules';
+import { createBotRunner, timeToDecide, timeToThink } from '../src/bot-runner.js';
 import { limits } from '../src/limits.js';
+import { formatPosition, readSnapshot } from '../src/positions.js';
 import { createQueue } from '../src/queue.js';
 import { enter, play, until } from './client.js';
 import { newDatabase, startServer } from './server.js';
@@ -97,6 +99,23 @@ test('bots that have used all of their time to decide can still make many moves'
     assert.ok(msLeft > 99 * pace, `${pace} ms a move: ${msLeft} ms`);
   }
   assert.equal(timeToDecide(3000, 1), 0);
+});
+
+test('the clock of a bot does not pay for what the server takes', async () => {
+  const game = Game.start(wari);
+  const snapshot = readSnapshot(JSON.stringify(game), formatPosition(game));
+  const row = { bot: 'random', deadline: 90_000, at: 4000, now: 5000 };
+  /** @type {unknown[]} */
+  let action = [];
+  const games = /** @type {any} */ ({
+    find: async () => ({ row, game: snapshot }),
+    waitingForBots: async () => [],
+    act: async (/** @type {unknown[]} */ ...given) => void (action = given),
+  });
+  const runner = createBotRunner(games, limits);
+  await runner.consider('x');
+  runner.stop();
+  assert.equal(action.at(-1), 1000);
 });
 
 test('bots whose threads do not answer lose no game by their clock', async () => {
