@@ -21,6 +21,11 @@ const produce = async (/** @type {string} */ name, /** @type {object} */ spec) =
   return { printed: producer.output(), written: readFileSync(out, 'utf8') };
 };
 
+const readText = (/** @type {string} */ path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const readme = readText('README.md');
+const [sprt, book, layer] = ['match', 'book', 'layer'].map((name) =>
+  JSON.parse(readText(`specs/${name}.json`)),
+);
 const match = {
   kind: 'match',
   ruleset: 'kalah',
@@ -28,14 +33,6 @@ const match = {
   b: { bot: 'mcts', playouts: 20 },
   pairs: 30,
   perJob: 2,
-};
-const sprt = { ...match, b: { bot: 'random' }, pairs: 200, sprt: { elo0: 0, elo1: 100 } };
-const book = {
-  kind: 'book',
-  ruleset: 'kalah pits=4 seeds=2',
-  positions: { plies: 3 },
-  perJob: 3,
-  search: { solve: {} },
 };
 
 for (const [name, spec] of Object.entries({ match, sprt, book })) {
@@ -45,13 +42,24 @@ for (const [name, spec] of Object.entries({ match, sprt, book })) {
     const { printed, written } = await produce(name, spec);
     assert.equal(written, kind.format(alone));
     assert.ok(printed.includes(`: done\n${kind.describe(alone)}\n`), printed);
+    if (spec !== match) assert.ok(readme.includes(`\n${kind.describe(alone)}\n`), printed);
   });
 }
 
 test('a match ends as soon as its test accepts a hypothesis', () => {
-  const { games, sprt } = JSON.parse(readFileSync(join(folder, 'sprt.out'), 'utf8'));
-  assert.equal(sprt.accepted, 100);
-  assert.ok(games < 400);
+  const outcome = JSON.parse(readFileSync(join(folder, 'sprt.out'), 'utf8'));
+  assert.equal(outcome.sprt.accepted, 160);
+  assert.ok(outcome.games < 2 * sprt.pairs);
+});
+
+test('the readme shows a line of a book, and what a table prints', async () => {
+  const [line] = /^\{ "position".*/m.exec(readme) ?? [];
+  const [first] = readFileSync(join(folder, 'book.out'), 'utf8').split('\n');
+  assert.deepEqual(JSON.parse(String(line)), JSON.parse(String(first)));
+  const own = newFolder();
+  const { printed } = await produce('layer', { ...layer, folder: own });
+  const [end] = printed.replaceAll(own, layer.folder).match(/layer 12 [^]*/) ?? [];
+  assert.ok(readme.includes(`\n${end}`), printed);
 });
 
 test('a run that is done is not done again', async () => {
