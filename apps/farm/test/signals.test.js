@@ -5,18 +5,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { startCommand, startProcess } from './processes.js';
-import { newFarm, newFolder, newSteps, until } from './farm.js';
+import { newFarm, newSteps, until } from './farm.js';
 
 /** No program listens on this port. */
 const REDIS_URL = 'redis://127.0.0.1:1';
-
-/** A file with a spec of jobs that wait. */
-const newSpec = () => {
-  const steps = newSteps({ jobs: 1, hold: [0] });
-  const path = join(newFolder(), 'spec.json');
-  writeFileSync(path, JSON.stringify(steps.spec));
-  return { path, steps };
-};
 
 /** @type {(name: string, args?: string[], env?: Record<string, string>) => import('./processes.js').Command} */
 const start = (name, args = [], env = {}) => {
@@ -35,7 +27,9 @@ for (const name of ['status', 'failed']) {
 
 test('a worker and a producer end when Redis has gone, also in the middle of a job', async () => {
   const { env, startWorker, killRedis } = await newFarm();
-  const { path, steps } = newSpec();
+  const steps = newSteps({ jobs: 1, hold: [0] });
+  const path = join(steps.spec.folder, 'spec.json');
+  writeFileSync(path, JSON.stringify(steps.spec));
   const producer = start('producer', [path], env);
   const busy = await startWorker();
   await until(() => steps.runsOf(0).length === 1);

@@ -6,7 +6,10 @@ import { produce } from '../src/farm/produce.js';
 import { describeShortly } from '../src/farm/progress.js';
 import { kinds, newFarm, newSteps, until } from './farm.js';
 
-const { farm, env, startLocalWorker } = await newFarm({ ATTEMPTS: '1' });
+/** How many jobs may wait. */
+const WAITING = 7;
+const { farm, env, startLocalWorker } = await newFarm({ ATTEMPTS: '1', WAITING: String(WAITING) });
+await startLocalWorker();
 
 /** What the command prints. @type {(...args: string[]) => Promise<string>} */
 const status = async (...args) => {
@@ -16,7 +19,6 @@ const status = async (...args) => {
 };
 
 test('the status shows runs, workers and the queue', async () => {
-  await startLocalWorker();
   const steps = newSteps({ jobs: 5, hold: [3], fail: [1] });
   const produced = produce(farm, kinds, steps.spec).catch((error) => error);
   await until(() => steps.runsOf(3).length === 1);
@@ -33,6 +35,20 @@ test('the status shows runs, workers and the queue', async () => {
   steps.signal('go');
   await produced;
   assert.match(await status(), /\nsteps-\w+: 4 of 5 jobs, incomplete\n$/);
+});
+
+test('no more jobs wait than the producer may add', async () => {
+  const JOBS = 50;
+  const steps = newSteps({ jobs: JOBS, hold: [0] });
+  let isDone = false;
+  const produced = produce(farm, kinds, steps.spec).finally(() => (isDone = true));
+  await until(async () => (await farm.queue.getWaitingCount()) === WAITING);
+  steps.signal('go');
+  let most = 0;
+  while (!isDone) most = Math.max(most, await farm.queue.getWaitingCount());
+  assert.ok(most <= WAITING, `${most} jobs were waiting`);
+  assert.equal((await produced).outcome.length, JOBS);
+  for (let index = 0; index < JOBS; index++) assert.equal(steps.runsOf(index).length, 1);
 });
 
 test('a run is described on one line, which fits on a terminal of 80 columns', () => {

@@ -30,10 +30,10 @@ export const runCommand = async (command, onSignal = (signal) => endNow(signal))
 /**
  * Calls `use` with the farm of the settings, which is closed in the end.
  *
+ * @param {{ isPatient: boolean }} how Whether to wait for a Redis that cannot be reached.
  * @param {(farm: import('../farm/farm.js').Farm) => Promise<unknown>} use
- * @param {{ isPatient: boolean }} [how] Whether to wait for a Redis that cannot be reached.
  */
-export const withFarm = async (use, { isPatient } = { isPatient: true }) => {
+export const withFarm = async ({ isPatient }, use) => {
   const farm = openFarm(readSettings(), isPatient);
   // The connection has printed the reason.
   if (!isPatient) await once(farm.redis, 'ready').catch(() => process.exit(1));

@@ -11,8 +11,6 @@ import { produce } from '../farm/produce.js';
 import { describeShortly, readProgress } from '../farm/progress.js';
 import { endNow, runCommand, withFarm } from './command.js';
 
-const USAGE = 'usage: producer.js <spec.json> [--out <file>]';
-
 /** What all specs have; their kinds check the rest. */
 const spec = z.looseObject({ kind: z.string(expected('a string')) }, expected('an object'));
 
@@ -77,9 +75,10 @@ await runCommand(
       options: { out: { type: 'string' } },
     });
     const [path] = positionals;
-    if (path === undefined || positionals.length > 1) throw new Error(USAGE);
+    if (path === undefined || positionals.length > 1)
+      throw new Error('usage: producer.js <spec.json> [--out <file>]');
     const spec = readSpec(path);
-    await withFarm(async (farm) => {
+    await withFarm({ isPatient: true }, async (farm) => {
       const kinds = await loadKinds(farm.settings.FARM_KINDS);
       const { isComplete } = kindOf(kinds, spec.kind);
       let outcome;

@@ -6,11 +6,8 @@ import { runCommand, withFarm } from './command.js';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
-  await withFarm(
-    async (farm) => {
-      const progress = await readProgress(farm);
-      console.log(values.json ? JSON.stringify(progress) : describe(progress));
-    },
-    { isPatient: false },
-  );
+  await withFarm({ isPatient: false }, async (farm) => {
+    const progress = await readProgress(farm);
+    console.log(values.json ? JSON.stringify(progress) : describe(progress));
+  });
 });

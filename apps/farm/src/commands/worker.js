@@ -14,7 +14,7 @@ const stopped = once(stopping.signal, 'abort');
 
 await runCommand(
   () =>
-    withFarm(async (farm) => {
+    withFarm({ isPatient: true }, async (farm) => {
       const kinds = await loadKinds(farm.settings.FARM_KINDS);
       const { worker, done } = startWorker(farm, kinds);
       void worker

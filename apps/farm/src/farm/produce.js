@@ -22,7 +22,6 @@ export class FailedJobsError extends Error {
       `${run}: ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'} failed: ${shown.join(', ')}
 "npm run failed" shows why; after "npm run failed -- --retry" the producer tries again`,
     );
-    this.name = 'FailedJobsError';
     this.jobs = jobs;
   }
 }

@@ -12,7 +12,6 @@ export class UnusableResultsError extends Error {
     const shown = [...problems.values()].slice(0, SHOWN);
     if (problems.size > SHOWN) shown.push(`and ${problems.size - SHOWN} more`);
     super([...shown, 'start the producer again to redo these jobs'].join('\n'));
-    this.name = 'UnusableResultsError';
     this.jobs = [...problems.keys()];
   }
 }

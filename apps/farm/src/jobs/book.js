@@ -11,12 +11,11 @@ import { check, count, expected, list, members, ruleset } from '../farm/check.js
 const isOne = (value) => Object.keys(value).length === 1;
 
 const nodes = count().optional();
-const tableMb = count(0).optional();
 
 /** What is done with each position: an exact solution, an estimate if `nodes` do not suffice; or an analysis. */
 const search = members({
-  solve: members({ nodes, tableMb }).optional(),
-  analyze: members({ depth: count().optional(), nodes, tableMb })
+  solve: members({ nodes }).optional(),
+  analyze: members({ depth: count().optional(), nodes })
     .refine(
       (limits) => limits.depth !== undefined || limits.nodes !== undefined,
       expected('depth or nodes, because a time limit would depend on the machine'),
