@@ -4,10 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { kindOf } from '../src/farm/kinds.js';
-import { startCommand } from './processes.js';
 import { FailedJobsError, produce } from '../src/farm/produce.js';
 import { runIdOf } from '../src/farm/runs.js';
-import { kinds, newFarm, newFolder, newLayer, newSteps, runAlone, until } from './farm.js';
+import { kinds, newFarm, newFolder, newLayer, newSteps, runAlone, startCommand, until } from './farm.js';
 
 const { farm, env, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });
 const { queue } = farm;

@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startCommand } from './processes.js';
 import { FailedJobsError, produce } from '../src/farm/produce.js';
-import { kinds, newFarm, newSteps, until } from './farm.js';
+import { kinds, newFarm, newSteps, startCommand, until } from './farm.js';
 
 const { farm, env, startWorker } = await newFarm({ LOCK_MS: '2000', ATTEMPTS: '1' });
 

@@ -9,8 +9,7 @@ import { createTablebase } from 'mancala-rules/tables';
 import { kindOf } from '../src/farm/kinds.js';
 import { produce } from '../src/farm/produce.js';
 import * as layer from '../src/jobs/layer.js';
-import { kinds, newFarm, newFolder, newLayer, runAlone } from './farm.js';
-import { startCommand } from './processes.js';
+import { kinds, newFarm, newFolder, newLayer, runAlone, startCommand } from './farm.js';
 
 const { farm, env, startWorker, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });
 await startLocalWorker();

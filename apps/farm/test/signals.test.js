@@ -4,13 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { startCommand, startProcess } from './processes.js';
-import { newFarm, newSteps, until } from './farm.js';
+import { newFarm, newSteps, startCommand, startProcess, until } from './farm.js';
 
 /** No program listens on this port. */
 const REDIS_URL = 'redis://127.0.0.1:1';
 
-/** @type {(name: string, args?: string[], env?: Record<string, string>) => import('./processes.js').Command} */
+/** @type {(name: string, args?: string[], env?: Record<string, string>) => import('./farm.js').Command} */
 const start = (name, args = [], env = {}) => {
   const command = startCommand(name, { args, env: { REDIS_URL, ...env } });
   after(() => command.stop('SIGKILL'));

@@ -1,10 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startCommand } from './processes.js';
 import { produce } from '../src/farm/produce.js';
 import { describeShortly } from '../src/farm/progress.js';
-import { kinds, newFarm, newSteps, until } from './farm.js';
+import { kinds, newFarm, newSteps, startCommand, until } from './farm.js';
 
 /** How many jobs may wait. */
 const WAITING = 7;

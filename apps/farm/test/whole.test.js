@@ -4,8 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { kindOf } from '../src/farm/kinds.js';
-import { startCommand } from './processes.js';
-import { kinds, newFarm, newFolder, runAlone } from './farm.js';
+import { kinds, newFarm, newFolder, runAlone, startCommand } from './farm.js';
 
 const farm = await newFarm();
 const folder = newFolder();

@@ -107,16 +107,14 @@ export const createDecision = ({ sprt }) => {
   const counts = noPairs();
   return (pairs) => {
     if (!sprt) return false;
-    addPairs(counts, pairs.map(pointsOfPair));
-    return sprtOf(counts, sprt).accepted !== null;
+    return sprtOf(addPairs(counts, pairs.map(pointsOfPair)), sprt).accepted !== null;
   };
 };
 
 /** @type {(results: readonly (readonly Pair[])[], spec: MatchSpec) => any} */
 export const merge = (results, { sprt }) => {
   const pairs = results.flat();
-  const counts = noPairs();
-  addPairs(counts, pairs.map(pointsOfPair));
+  const counts = addPairs(noPairs(), pairs.map(pointsOfPair));
   const result = resultOf(pairs.flat());
   return {
     ...result,

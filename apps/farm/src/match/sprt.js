@@ -90,13 +90,14 @@ export const sprtOf = (counts, { elo0, elo1, alpha = 0.05, beta = 0.05 }) => {
 };
 
 /**
- * Adds pairs to the counts of a test.
+ * Adds pairs to the counts of a test, which it returns.
  *
  * @param {number[]} counts
  * @param {readonly number[]} pairs The points of the first side in each pair, from 0 to 2.
  */
 export const addPairs = (counts, pairs) => {
   for (const points of pairs) counts[2 * points] = Number(counts[2 * points]) + 1;
+  return counts;
 };
 
 /** The counts of a test without any pairs. */
