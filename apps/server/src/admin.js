@@ -25,6 +25,8 @@ const USAGE = `usage: npm run admin -- COMMAND
   read-only [on | off]  whether games can only be watched`;
 
 const say = console.log;
+// Of a reader that ends early, such as `head`.
+process.stdout.on('error', () => process.exit(0));
 
 /** @type {(row: import('./stores/store.js').Row) => string} */
 const describe = (row) => {

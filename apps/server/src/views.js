@@ -56,7 +56,7 @@ const viewOf = ({ row, game, isReadOnly = false }) => ({
   listed: row.listed === 1,
   ply: game.ply,
   state: game.state,
-  legalMoves: game.legalMoves,
+  legalMoves: row.aborted === null ? game.legalMoves : [],
   draw: row.draw,
   canAbort: canAbort({ row, game }),
   aborted: row.aborted,

@@ -26,8 +26,8 @@ for (const [slow, moves] of /** @type {const} */ ([
     await endTime(id);
     const { game } = await watcher.update(({ aborted }) => aborted !== null);
     assert.deepEqual(
-      [game.aborted, game.canAbort, game.outcome, game.clock.firstMove],
-      [slow, false, null, null],
+      [game.aborted, game.canAbort, game.legalMoves, game.outcome, game.clock.firstMove],
+      [slow, false, [], null, null],
     );
     assert.deepEqual(game.clock.remaining, { south: 300_000, north: 300_000 });
     const ply = moves.length;
