@@ -89,7 +89,7 @@ const openWithGame = async () => {
   const { database, stores } = await openStores();
   const [store] = stores;
   const none = Object.fromEntries(COLUMNS.map((name) => [name, null]));
-  await store.insert('x', /** @type {any} */ ({ ...none, game: '{}', ply: 0, listed: 0 }));
+  await store.insert('x', /** @type {any} */ ({ ...none, game: '{}', position: '{}', ply: 0, listed: 0 }));
   return { database, store, time: async () => (await store.find('x'))?.now ?? NaN };
 };
 
