@@ -33,16 +33,6 @@ test('of different moves sent to both at the same time exactly one is played', a
   }
 });
 
-test('of many players who join at both at the same time exactly one gets the seat', async () => {
-  const { id } = await one.create({ ruleset: 'oware' });
-  const statuses = await Promise.all(
-    Array.from({ length: 10 }, (_, i) =>
-      (i % 2 ? one : two).statusOf(`/games/${id}/join`, { method: 'POST' }),
-    ),
-  );
-  assert.deepEqual(statuses.sort(), [201, ...Array(9).fill(409)]);
-});
-
 test('an offer at one process and one at the other are an agreement', async () => {
   const { id, south, north } = await newPair(one);
   const offer = { type: 'draw', ply: 0 };

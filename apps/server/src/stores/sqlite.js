@@ -37,12 +37,7 @@ export const openSqlite = async (path, { toWaitForLock: timeout, poll, outage })
   });
   /** @type {(name: string, ...query: unknown[]) => Promise<any>} */
   const call = (name, ...query) => thread.run(query, { filename, name });
-  try {
-    await call('read', 'SELECT 1');
-  } catch (error) {
-    await thread.destroy();
-    throw error;
-  }
+  await call('read', 'SELECT 1');
   const { guard, proof, failure, last } = createGuard(
     ({ message }) => REASONS.find(([pattern]) => pattern.test(message))?.[1],
   );
