@@ -89,6 +89,9 @@ const stoppedClock = `
 /** @typedef {{ token?: string | undefined, body?: unknown, text?: string, method?: string, headers?: Record<string, string> }} Request */
 /** @typedef {import('./client.js').Message} Message */
 
+/** A request that a proxy has got from an address. */
+export const from = (/** @type {string} */ address) => ({ headers: { 'x-forwarded-for': address } });
+
 /** The ways to send requests to a server by HTTP. */
 export const requestsTo = (/** @type {string} */ url) => {
   /**
@@ -107,13 +110,9 @@ export const requestsTo = (/** @type {string} */ url) => {
       body: text ?? null,
     });
     const answer = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
     /** @type {Message} */
-    let json;
-    try {
-      json = JSON.parse(answer);
-    } catch {
-      json = /** @type {any} */ (null);
-    }
+    const json = isJson ? JSON.parse(answer) : null;
     return { status: response.status, text: answer, json, headers: response.headers };
   };
 
