@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { enter, sleep, until } from './client.js';
-import { newDatabase, newPair, playMove, startServer, startTwo } from './server.js';
+import { from, newDatabase, newPair, playMove, startServer, startTwo } from './server.js';
 
 /** @typedef {import('./server.js').Server} Server */
 /** @typedef {import('./server.js').Message} Message */
@@ -146,8 +146,9 @@ test('lists running games that were listed before, and no others', async () => {
   assert.deepEqual(await running(), []);
 });
 
-test('counts the people at all processes', async () => {
-  const [here, there] = await startTwo({ limits: { here: 5000, visitors: 3 } });
+test('counts the people at all processes, and an address for a few, whatever it opens', async () => {
+  const limits = { here: 5000, visitors: 4, peopleOfAddress: 3 };
+  const [here, there] = await startTwo({ limits, env: { TRUST_PROXY: '1' } });
   const { id, south, north } = await newPair(here);
   const players = await Promise.all([
     enter(here.url, { game: id, token: south }),
@@ -156,43 +157,17 @@ test('counts the people at all processes', async () => {
     enter(there.url, { game: id, token: north }),
     enter(there.url, { game: id }),
   ]);
-  // A process counts three pages at most.
-  await untilPeople(there, { lobby: 4, playing: 2 }, async () => {
-    for (const visitor of 'abcda') await here.get(`/lobby?visitor=${visitor}`);
-    await there.get('/lobby?visitor=e');
+  for (let i = 0; i < 2; i++) {
+    const other = await newPair(here);
+    for (const token of [other.south, other.north])
+      players.push(await enter(here.url, { game: other.id, token }));
+  }
+  // One process counts 3 of the 5 players and of the 4 pages of an address, and 4 pages of all.
+  await untilPeople(there, { lobby: 5, playing: 4 }, async () => {
+    for (const visitor of 'abcad') await here.get(`/lobby?visitor=${visitor}`, from('192.0.2.1'));
+    for (const visitor of 'ef') await here.get(`/lobby?visitor=${visitor}`, from('192.0.2.2'));
+    await there.get('/lobby?visitor=g');
   });
   for (const player of players) player.close();
   await until(async () => isDeepStrictEqual((await here.get('/lobby')).people, { lobby: 0, playing: 0 }));
-});
-
-test('counts an address for a few people, whatever it opens', async () => {
-  const limits = { here: 5000, peopleOfAddress: 3 };
-  const server = await startServer({ limits, env: { TRUST_PROXY: '1' } });
-  for (let i = 0; i < 5; i++) {
-    const { id, south, north } = await newPair(server);
-    for (const token of [south, north]) await enter(server.url, { game: id, token });
-  }
-  await untilPeople(server, { lobby: 5, playing: 3 }, async () => {
-    for (const visitor of 'abcdefg') {
-      const headers = { 'x-forwarded-for': visitor < 'f' ? '192.0.2.1' : '192.0.2.2' };
-      await server.get(`/lobby?visitor=${visitor}`, { headers });
-    }
-  });
-});
-
-test('an address pays for each seat that it takes, also by a search', async () => {
-  const limits = { gamesOfAddress: { burst: 2, perSecond: 0.001 } };
-  const server = await startServer({ limits, env: { TRUST_PROXY: '1' } });
-  const from = (/** @type {number} */ n) => ({ headers: { 'x-forwarded-for': `192.0.2.${n}` } });
-  const statuses = [];
-  for (let n = 2; n < 6; n++) {
-    const { id } = await server.create({ ruleset: 'wari' }, '/games', from(n));
-    statuses.push(await server.statusOf(`/games/${id}/join`, { body: {}, ...from(1) }));
-  }
-  assert.deepEqual(statuses, [201, 201, 429, 429]);
-  const search = (/** @type {number} */ n) => server.create({ ruleset: 'wari' }, '/games/find', from(n));
-  for (const isPaired of [false, true, false])
-    assert.equal((await search(isPaired ? 6 : 7)).isPaired, isPaired);
-  await search(6);
-  await server.refuses('/games/find', { body: { ruleset: 'wari' }, ...from(6) }, '429 slow-down');
 });
