@@ -34,28 +34,11 @@ export const outages = counter('mancala_database_outages_total', 'Outages of the
 export const fallbacks = counter('mancala_rate_fallbacks_total', 'Beginnings of counting rates alone');
 export const hurriedMoves = counter('mancala_bot_hurried_moves_total', 'Moves of bots without time to think');
 
-const commits = new Histogram({
+export const commits = new Histogram({
   name: 'mancala_commit_seconds',
   help: 'Time from a change of a game until it is on disk',
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 });
-
-/** The store, with its commits timed. @type {(store: import('./stores/store.js').Store) => import('./stores/store.js').Store} */
-export const timeCommits = (store) => {
-  /** @type {<A extends unknown[], R>(commit: (...given: A) => Promise<R>) => (...given: A) => Promise<R>} */
-  const timed =
-    (commit) =>
-    (...given) => {
-      const stopTimer = commits.startTimer();
-      return commit(...given).finally(stopTimer);
-    };
-  return {
-    ...store,
-    insert: timed(store.insert),
-    update: timed(store.update),
-    remove: timed(store.remove),
-  };
-};
 
 /** Adds a value that is read whenever metrics are asked for; without one, such as during an outage, it is NaN. @type {(name: string, help: string, read: () => number | Promise<number>) => void} */
 export const addGauge = (name, help, read) =>

@@ -38,7 +38,7 @@ const checkMove = async (place) => {
   await server.stop();
   const store = await openStore(server.database, limits);
   const row = /** @type {Row} */ (await store.find(pair.id));
-  await Promise.all(Array.from({ length: GAMES }, (_, i) => store.insert(`game ${i}`, row)));
+  await store.copy(Array.from({ length: GAMES }, (_, i) => ({ ...row, id: `game ${i}` })));
   await store.close();
 
   const all = GAMES + 1;

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '../src/limits.js';
-import { COLUMNS } from '../src/stores/store.js';
 import { enter, sleep, until } from './client.js';
 import { execute, lock, openStores } from './database.js';
 import { folder, startPostgres } from './postgres.js';
@@ -88,8 +87,7 @@ const age = (database, ms) => execute(database, `UPDATE heartbeat SET at = at - 
 const openWithGame = async () => {
   const { database, stores } = await openStores();
   const [store] = stores;
-  const none = Object.fromEntries(COLUMNS.map((name) => [name, null]));
-  await store.insert('x', /** @type {any} */ ({ ...none, game: '{}', position: '{}', ply: 0, listed: 0 }));
+  await store.insert('x', /** @type {any} */ ({ game: '{}', position: '{}', ply: 0, listed: 0 }));
   return { database, store, time: async () => (await store.find('x'))?.now ?? NaN };
 };
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { COLUMNS, valuesOf } from './store.js';
+import { commits } from '../metrics.js';
 
 /**
  * A database with the tables of a store. Its statements have the parameters `$1`, `$2` and so on.
@@ -21,12 +21,8 @@ import { COLUMNS, valuesOf } from './store.js';
 /** @typedef {string | number | null} Value */
 /** @typedef {import('./store.js').Row} Row */
 
-/** A game as it is at another time of play. @type {(row: Row, now: number) => Row} */
-const atTime = (row, now) => {
-  const shift = now - row.now;
-  const deadline = row.deadline === null ? null : row.deadline + shift;
-  return { ...row, now, at: row.at + shift, deadline };
-};
+/** The columns with a time of play. A game is stored with the milliseconds until then. */
+const TIMES = ['at', 'until', 'deadline'];
 
 /**
  * The games in a database.
@@ -38,28 +34,32 @@ const atTime = (row, now) => {
 export const createStore = (database, self) => {
   const { read, write, proof, failure, now, beat, changed, notifying, watch, close } = database;
   const [first, next] = changed;
-  const names = COLUMNS.join(', ');
-  /** The parameters of the columns. */
-  const given = COLUMNS.map((_, i) => `$${i + 3}`);
-  const initial = COLUMNS.map((name, i) => (name === 'deadline' ? `${now} + ${given[i]}` : given[i]));
-  const INSERT = notifying(`INSERT INTO games (id, until, ${names}, changed, at)
-    VALUES ($1, ${now} + $2, ${initial.join(', ')}, ${first}, ${now}) ON CONFLICT DO NOTHING`);
-  const UPDATE = notifying(`UPDATE games SET ${COLUMNS.map((name, i) => `${name} = ${given[i]}`).join(', ')},
-    changed = ${next}, at = ${now}, marked = NULL WHERE id = $1 AND changed = $2`);
-  const COPY = `INSERT INTO games (id, at, ${names}, changed) VALUES ($1, $2, ${given.join(', ')}, ${first})
-    ON CONFLICT DO NOTHING`;
 
   /** @type {(sql: string, ...values: Value[]) => Promise<Row[]>} */
   const games = (sql, ...values) => read(`SELECT *, ${now} AS now FROM games ${sql}`, values);
   /** @type {(sql: string, ...values: Value[]) => Promise<string[]>} */
   const ids = async (sql, ...values) =>
     (await read(`SELECT id FROM games ${sql} LIMIT 100`, values)).map(({ id }) => id);
-  /** Whether a statement has changed a row. @type {(sql: string, ...values: Value[]) => Promise<boolean>} */
-  const changes = async (sql, ...values) => (await write(sql, values)) > 0;
+  /** Whether a statement has changed a game, once that is on disk. @type {(sql: string, ...values: Value[]) => Promise<boolean>} */
+  const changes = async (sql, ...values) => {
+    const stopTimer = commits.startTimer();
+    return (await write(sql, values).finally(stopTimer)) > 0;
+  };
+  /** @type {(row: Omit<Row, 'now' | 'changed' | 'marked'>) => Promise<boolean>} */
+  const insert = (row) => {
+    const names = Object.keys(row);
+    const values = names.map((name, i) => (TIMES.includes(name) ? `${now} + $${i + 1}` : `$${i + 1}`));
+    const sql = `INSERT INTO games (${names.join(', ')}, changed) VALUES (${values.join(', ')}, ${first})`;
+    return changes(notifying(`${sql} ON CONFLICT DO NOTHING`), ...Object.values(row));
+  };
 
   return {
-    insert: (id, columns, ms = 0) => changes(INSERT, id, ms, ...valuesOf(columns)),
-    update: (row, columns) => changes(UPDATE, row.id, row.changed, ...valuesOf({ ...row, ...columns })),
+    insert: (id, columns, ms = 0) => insert({ ...columns, id, at: 0, until: ms }),
+    update({ id, changed: read }, columns) {
+      const values = Object.keys(columns).map((name, i) => `${name} = $${i + 3}`);
+      const sql = `UPDATE games SET ${values.join(', ')}, changed = ${next}, at = ${now}, marked = NULL`;
+      return changes(notifying(`${sql} WHERE id = $1 AND changed = $2`), id, read, ...Object.values(columns));
+    },
     find: async (id) => (await games('WHERE id = $1', id))[0],
     beat: proof(async () => {
       await write(beat);
@@ -120,12 +120,10 @@ export const createStore = (database, self) => {
     },
     list: (after) => games('WHERE id > $1 ORDER BY id LIMIT 500', after),
     async copy(rows) {
-      const [time] = await read(`SELECT ${now} AS now`);
-      const copies = rows.map((each) => {
-        const row = atTime(each, time.now);
-        return write(COPY, [row.id, row.at, ...valuesOf(row)]);
-      });
-      return (await Promise.all(copies)).reduce((sum, one) => sum + one, 0);
+      const copies = rows.map(({ now: then, changed: _, marked: __, at, deadline, ...row }) =>
+        insert({ ...row, at: at - then, until: 0, deadline: deadline === null ? null : deadline - then }),
+      );
+      return (await Promise.all(copies)).filter(Boolean).length;
     },
     orders: async () => (await read('SELECT text FROM orders')).map(({ text }) => text),
     addOrder: (order) => write('INSERT INTO orders (text) VALUES ($1) ON CONFLICT DO NOTHING', [order]),

@@ -81,25 +81,3 @@
  */
 
 /** How many people are in the lobby and in games. @typedef {{ lobby: number, playing: number }} People */
-
-/** The columns of {@link Columns}, in the order in which the statements name them. */
-export const COLUMNS = /** @type {const} */ ([
-  'game',
-  'ply',
-  'position',
-  'south',
-  'north',
-  'draw',
-  'rematch',
-  'next',
-  'bot',
-  'clock',
-  'deadline',
-  'listed',
-  'seek',
-  'paid',
-  'aborted',
-]);
-
-/** @type {(columns: Columns) => (string | number | null)[]} */
-export const valuesOf = (columns) => COLUMNS.map((name) => columns[name]);
