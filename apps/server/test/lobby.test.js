@@ -162,11 +162,11 @@ test('counts the people at all processes, and an address for a few, whatever it 
     for (const token of [other.south, other.north])
       players.push(await enter(here.url, { game: other.id, token }));
   }
-  // One process counts 3 of the 5 players and of the 4 pages of an address, and 4 pages of all.
-  await untilPeople(there, { lobby: 5, playing: 4 }, async () => {
-    for (const visitor of 'abcad') await here.get(`/lobby?visitor=${visitor}`, from('192.0.2.1'));
-    for (const visitor of 'ef') await here.get(`/lobby?visitor=${visitor}`, from('192.0.2.2'));
-    await there.get('/lobby?visitor=g');
+  // The first process counts three players and three pages of an address, and the other one four pages.
+  await untilPeople(there, { lobby: 7, playing: 4 }, async () => {
+    for (const visitor of 'abcda') await here.get(`/lobby?visitor=${visitor}`, from('192.0.2.1'));
+    for (const visitor of 'efghi')
+      await there.get(`/lobby?visitor=${visitor}`, from(`192.0.2.${visitor < 'g' ? 1 : 2}`));
   });
   for (const player of players) player.close();
   await until(async () => isDeepStrictEqual((await here.get('/lobby')).people, { lobby: 0, playing: 0 }));
