@@ -4,10 +4,11 @@ import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { limits } from '../src/limits.js';
 import { enter, move, until } from './client.js';
 import { execute } from './database.js';
-import { envOf, isPostgres, newDatabase, newFolder, newPair, startServer, startTwo } from './server.js';
+import { envOf, from, isPostgres, newDatabase, newFolder, newPair, startServer, startTwo } from './server.js';
 
 const how = { limits: { orders: 50 }, env: { TRUST_PROXY: '1' } };
 const servers = await startTwo(how);
@@ -15,25 +16,17 @@ const [one, two] = servers;
 const { database } = one;
 const program = new URL('../src/admin.js', import.meta.url).pathname;
 
-/** Runs a command of the operator. @type {(args: string[], place?: string) => Promise<{ status: unknown, stdout: string, stderr: string }>} */
+/** Runs a command of the operator. @type {(args: string[], place?: string) => Promise<{ stdout: string }>} */
 const admin = (args, place = database) =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env: envOf(place) }, (error, stdout, stderr) =>
-      resolve({ status: error ? error.code : 0, stdout, stderr }),
-    );
-  });
+  promisify(execFile)(process.execPath, [program, ...args], { env: envOf(place) });
 
 /** What a command prints. @type {(...args: string[]) => Promise<string>} */
-const run = async (...args) => {
-  const { status, stdout, stderr } = await admin(args);
-  assert.equal(status, 0, stderr);
-  return stdout;
-};
+const run = async (...args) => (await admin(args)).stdout;
 
 /** The message of a command that must fail. @type {(args: string[], place?: string) => Promise<string>} */
 const failureOf = async (args, place) => {
-  const { status, stdout, stderr } = await admin(args, place);
-  assert.deepEqual([status, stdout], [1, ''], stderr);
+  const { code, stdout, stderr } = await admin(args, place).catch((error) => error);
+  assert.deepEqual([code, stdout], [1, ''], stderr);
   return stderr;
 };
 
@@ -88,7 +81,6 @@ test('a place where no server has stored games is refused, and nothing is create
 });
 
 test('addresses and networks are blocked at all processes, and let in again', async () => {
-  const from = (/** @type {string} */ address) => ({ headers: { 'x-forwarded-for': address } });
   const bad = '2001:db8:1:2::3';
   const untilStatus = async (/** @type {string} */ address, /** @type {number} */ status) => {
     for (const server of servers)
