@@ -46,13 +46,6 @@ test('players swap sides: the seats stay, and the first player goes on for the o
   assert.deepEqual([next.pie, next.swapped], [true, false]);
 });
 
-test('a game without the rule has no swap', async () => {
-  const { id, north } = await newPair(server, { ruleset: 'wari' }, [3]);
-  const { error, reason, message } = await act(id, north, swap(1));
-  assert.deepEqual([error, reason], ['illegal-move', 'not-allowed']);
-  assert.match(message, /expected a game with the pie rule/);
-});
-
 test('a bot swaps sides after a good first turn, and not after a bad one', async () => {
   for (const [moves, swaps] of /** @type {const} */ ([
     [[2, 5], true],

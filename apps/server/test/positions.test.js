@@ -64,13 +64,14 @@ test('a game is looked at without a replay: by a view, a list, a connection, and
   const server = await startWith({
     game: JSON.stringify({ ...saved, moves: [11, ...saved.moves.slice(1)] }),
   });
-  for (const since of [0, 30, 40]) {
-    const update = await server.get(`/games/x?since=${since}`);
-    assert.deepEqual(update.game.state, asJson(game.state));
-    assert.equal(update.steps.length, 40 - since);
+  for (const since of [0, 30, 40, 1000]) {
+    const { from, steps, game: shown } = await server.get(`/games/x?since=${since}`);
+    assert.deepEqual([shown.state, shown.repetition], [asJson(game.state), null]);
+    assert.deepEqual([from, from + steps.length], [Math.min(since, 40), 40]);
   }
   assert.deepEqual((await server.get('/lobby')).running[0].state, asJson(game.state));
-  const { welcome } = await enter(server.url, { game: 'x', ply: 40 });
+  const { welcome } = await enter(server.url, { game: 'x', ply: 38 });
+  assert.equal(welcome.steps.map(({ ply, events }) => `${ply} ${!!events}`).join(), '38 true,39 true');
   assert.deepEqual(welcome.game.legalMoves, game.legalMoves);
   for (const [token, body, error] of /** @type {const} */ ([
     [other, move(40, 0), 'not-your-turn'],

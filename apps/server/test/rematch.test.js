@@ -23,6 +23,7 @@ test('when both ask for another game it begins, with the sides swapped and the s
   for (let i = 0; i < 2; i++) assert.equal((await act(id, south, rematch)).type, 'accepted');
   const offered = (await watcher.update(({ rematch }) => rematch !== null)).game;
   assert.deepEqual([offered.rematch, offered.next], ['south', null]);
+  assert.deepEqual(offered.outcome, { winner: 'south', reason: 'resignation', player: 'north' });
 
   await act(id, north, rematch);
   const agreed = (await watcher.update(({ next }) => next !== null)).game;
