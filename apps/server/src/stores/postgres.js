@@ -3,54 +3,21 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { createListener } from './listen.js';
-import { missingFrom } from './migrations.js';
+import { migrationsIn, missingFrom } from './migrations.js';
 import { createStore } from './create-store.js';
 import { createGuard } from './unavailable.js';
 
 /** Milliseconds since 1970 by the clock of the database, which is one for all servers. */
 const CLOCK = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
-const MIGRATIONS = [
-  `CREATE TABLE heartbeat (id integer PRIMARY KEY, at bigint NOT NULL, lost bigint NOT NULL);
-  INSERT INTO heartbeat VALUES (1, ${CLOCK}, 0);
-  CREATE TABLE people (
-    process text PRIMARY KEY,
-    at bigint NOT NULL,
-    lobby integer NOT NULL,
-    playing integer NOT NULL
-  );
-  CREATE TABLE games (
-    id text PRIMARY KEY,
-    game text NOT NULL,
-    position text NOT NULL,
-    ply integer NOT NULL,
-    south text,
-    north text,
-    draw text,
-    rematch text,
-    next text,
-    bot text,
-    clock text,
-    deadline bigint,
-    listed integer NOT NULL,
-    seek text,
-    until bigint NOT NULL DEFAULT 0,
-    changed integer NOT NULL,
-    at bigint NOT NULL,
-    marked bigint
-  );
-  CREATE INDEX games_at ON games (at);
-  CREATE INDEX games_bot ON games (at) WHERE bot IS NOT NULL;
-  CREATE INDEX games_deadline ON games (deadline) WHERE deadline IS NOT NULL;
-  CREATE INDEX games_listed ON games (at) WHERE listed = 1;
-  CREATE UNIQUE INDEX games_seek ON games (seek);
-  CREATE TABLE orders (text text PRIMARY KEY);
-  -- As the package rate-limiter-flexible wants it.
-  CREATE UNLOGGED TABLE rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint);`,
-  `ALTER TABLE games ADD COLUMN paid text, ADD COLUMN aborted text;
-  CREATE INDEX games_aborted ON games (at) WHERE aborted IS NOT NULL;
-  UPDATE games SET clock = clock::jsonb || '{"bank":{"south":0,"north":0}}' WHERE clock IS NOT NULL;`,
-];
+const MIGRATIONS = migrationsIn({
+  time: 'bigint',
+  options: '',
+  now: CLOCK,
+  merge: (json, more) => `${json}::jsonb || ${more}`,
+  // As the package rate-limiter-flexible wants it.
+  own: 'CREATE UNLOGGED TABLE rates (key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint);',
+});
 
 /**
  * Updates the tables, if they are of an earlier version: without a limit of time, as a table may be long, but servers that run
