@@ -1,5 +1,5 @@
 // @ts-check
-import { every } from '../timers.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds between attempts to connect. */
 const RETRY = 500;
@@ -10,50 +10,43 @@ const RETRY = 500;
  *
  * @param {() => import('pg').Client} createClient
  * @param {number} ping milliseconds between checks that the connection still works
- * @param {(sender: string | null, id: string | null) => void} listener called with both null when the connection is there:
- *   what happened before was not heard
+ * @param {string} self the sender whose notifications are left out
+ * @param {Parameters<import('./store.js').Store['watch']>[0]} listener called with null when the connection is there: what
+ *   happened before was not heard
  */
-export const createListener = (createClient, ping, listener) => {
-  /** @type {import('pg').Client | null} */
-  let client = null;
+export const createListener = (createClient, ping, self, listener) => {
+  let client = createClient();
   let isStopped = false;
 
-  const connect = async () => {
-    if (isStopped) return;
-    const fresh = createClient();
-    client = fresh;
-    let isLost = false;
-    const lose = () => {
-      if (isLost) return;
-      isLost = true;
-      client = null;
-      fresh.end().catch(() => undefined);
-      if (!isStopped) setTimeout(connect, RETRY);
-    };
-    fresh.on('error', lose);
-    fresh.on('end', lose);
-    fresh.on('notification', ({ payload = '' }) => {
-      const [sender = '', id = ''] = payload.split(' ');
-      listener(sender, id);
+  /** Listens until the connection breaks, which is an error. */
+  const listen = async () => {
+    const broken = new AbortController();
+    const lose = () => broken.abort();
+    client.on('error', lose);
+    client.on('end', lose);
+    client.on('notification', ({ payload = '' }) => {
+      const [sender, id = ''] = payload.split(' ');
+      if (sender !== self) listener([id]);
     });
-    try {
-      await fresh.connect();
-      await fresh.query('LISTEN games');
-      listener(null, null);
-    } catch {
-      lose();
+    await client.connect();
+    await client.query('LISTEN games');
+    listener(null);
+    for (;;) {
+      await sleep(ping, undefined, { ref: false, signal: broken.signal });
+      await client.query('SELECT 1');
     }
   };
-  void connect();
 
-  const stopPinging = every(ping, async () => {
-    const checked = client;
-    await checked?.query('SELECT 1').catch((error) => checked.emit('error', error));
-  });
+  const start = async () => {
+    for (; !isStopped; client = createClient()) {
+      await listen().catch(() => void client.end().catch(() => undefined));
+      await sleep(RETRY, undefined, { ref: false });
+    }
+  };
+  void start();
 
   return async () => {
     isStopped = true;
-    stopPinging();
-    await client?.end().catch(() => undefined);
+    await client.end().catch(() => undefined);
   };
 };

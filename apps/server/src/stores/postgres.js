@@ -120,14 +120,7 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
         `WITH changes AS (${change} RETURNING id) SELECT pg_notify('games', '${self} ' || id) FROM changes`,
 
       watch(listener) {
-        stopListening = createListener(
-          () => new pg.Client(settings),
-          ping,
-          (sender, id) => {
-            if (id === null) listener(null);
-            else if (sender !== self) listener([id]);
-          },
-        );
+        stopListening = createListener(() => new pg.Client(settings), ping, self, listener);
       },
 
       close: last(async () => {
