@@ -1,21 +1,19 @@
 // @ts-check
 
-/** Counts by key. A key takes memory only while its count is not 0. */
+/** Counts by key: adds one of a key, unless it has `most`, and returns a function that takes it back. */
 export const createCount = () => {
-  /** @type {Map<string, number>} */
+  /** A key takes memory only while its count is not 0. @type {Map<string, number>} */
   const counts = new Map();
 
-  /** @type {(key: string) => number} */
-  const of = (key) => counts.get(key) ?? 0;
-
-  return {
-    of,
-    sum: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
-    /** @type {(key: string, more: 1 | -1) => void} */
-    add(key, more) {
-      const count = of(key) + more;
-      if (count > 0) counts.set(key, count);
+  /** @type {(key: string, most: number) => (() => void) | undefined} */
+  return (key, most) => {
+    const count = counts.get(key) ?? 0;
+    if (count >= most) return undefined;
+    counts.set(key, count + 1);
+    return () => {
+      const left = (counts.get(key) ?? 0) - 1;
+      if (left > 0) counts.set(key, left);
       else counts.delete(key);
-    },
+    };
   };
 };

@@ -92,10 +92,8 @@ export const createLive = (games, limits) => {
   return {
     /** How many people play; of an address, a few at most. */
     countPlaying() {
-      const playing = createCount();
-      for (const { address } of playersWho('playing'))
-        if (playing.of(address) < limits.peopleOfAddress) playing.add(address, 1);
-      return playing.sum();
+      const count = createCount();
+      return playersWho('playing').filter(({ address }) => count(address, limits.peopleOfAddress)).length;
     },
     /** The games whose player is there and offers a seat. */
     waiting: () => playersWho('waiting').map(({ id }) => id),

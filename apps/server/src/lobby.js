@@ -1,4 +1,5 @@
 // @ts-check
+import { LRUCache } from 'lru-cache';
 import { createCount } from './count.js';
 
 /**
@@ -10,15 +11,9 @@ import { createCount } from './count.js';
  * @param {Pick<import('./limits.js').Limits, 'here' | 'visitors' | 'peopleOfAddress'>} limits
  */
 export const createLobby = (store, live, { here, visitors: most, peopleOfAddress }) => {
-  /** The address of each page in the lobby, and when it was last there, the longest ago first. @type {Map<string, { address: string, at: number }>} */
-  const visitors = new Map();
-  const pagesOf = createCount();
-  /** @type {(visitor: string) => void} */
-  const forget = (visitor) => {
-    const seen = visitors.get(visitor);
-    if (seen) pagesOf.add(seen.address, -1);
-    visitors.delete(visitor);
-  };
+  const countPage = createCount();
+  /** The pages that were in the lobby lately, each with what ends its count. @type {LRUCache<string, () => void>} */
+  const visitors = new LRUCache({ max: most, ttl: here, dispose: (forget) => forget() });
   let people = { lobby: 0, playing: 0 };
 
   return {
@@ -26,18 +21,14 @@ export const createLobby = (store, live, { here, visitors: most, peopleOfAddress
 
     /** Notes that a page of an address is in the lobby. @type {(visitor: string, address: string) => void} */
     see(visitor, address) {
-      forget(visitor);
-      if (visitors.size >= most || pagesOf.of(address) >= peopleOfAddress) return;
-      visitors.set(visitor, { address, at: performance.now() });
-      pagesOf.add(address, 1);
+      visitors.delete(visitor);
+      const forget = visitors.size < most && countPage(address, peopleOfAddress);
+      if (forget) visitors.set(visitor, forget);
     },
 
     /** Counts again; to be called at intervals. */
     async count() {
-      for (const [visitor, { at }] of visitors) {
-        if (at > performance.now() - here) break;
-        forget(visitor);
-      }
+      visitors.purgeStale();
       people = await store.countPeople({ lobby: visitors.size, playing: live.countPlaying() }, here);
     },
   };

@@ -18,6 +18,13 @@ import { attempt, every } from './timers.js';
 /** @typedef {import('ws').WebSocket} WebSocket */
 /** @typedef {import('./live.js').Follower} Follower */
 
+/**
+ * A WebSocket. `isAlive`: it has sent something since the last ping; `handled`: until then, its messages are answered one after
+ * the other; `follower`: once it has said hello.
+ *
+ * @typedef {{ socket: WebSocket, address: string, lag: ReturnType<typeof createLag>, isAlive: boolean, handled: Promise<void>, follower?: Follower | undefined }} Connection
+ */
+
 /** WebSocket close codes; `live.js` has another one. */
 const POLICY = 1008;
 const GOING_AWAY = 1001;
@@ -39,16 +46,13 @@ const TOO_MANY = 4002;
  * @param {import('./limits.js').Limits} parts.limits
  */
 export const createSockets = ({ games, live, requests, isStopping, limits }) => {
-  /** Open connections by address. */
-  const open = createCount();
+  const countConnection = createCount();
   /** What each connection may send. */
   const messages = rateInMemory(limits.messagesOfConnection);
-  /** Connections that have sent something since the last ping. @type {WeakSet<WebSocket>} */
-  const alive = new WeakSet();
-  /** The address and the lag of each connection, and how to close it when all of its messages are answered. @type {WeakMap<WebSocket, { address: string, lag: ReturnType<typeof createLag>, finish: () => Promise<void> }>} */
-  const connections = new WeakMap();
-  const ping = (/** @type {WebSocket} */ socket) => {
-    connections.get(socket)?.lag.ping();
+  /** @type {Set<Connection>} */
+  const connections = new Set();
+  const ping = (/** @type {Connection} */ { socket, lag }) => {
+    lag.ping();
     socket.ping();
   };
 
@@ -64,11 +68,12 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
   const send = (socket, answer) => live.send(socket, JSON.stringify(answer));
 
   /**
-   * Handles the first message; returns the new follower of the game, or a refusal.
+   * Handles the first message; returns a refusal, unless the client now follows the game.
    *
-   * @type {(socket: WebSocket, text: string, address: string) => Promise<Follower | import('./answers.js').Refusal | undefined>}
+   * @type {(connection: Connection, text: string) => Promise<import('./answers.js').Refusal | undefined>}
    */
-  const welcome = async (socket, text, address) => {
+  const welcome = async (connection, text) => {
+    const { socket, address } = connection;
     const { value, refusal } = read(hello, text);
     if (refusal) return refusal;
     const found = await games.find(value.game, address);
@@ -82,22 +87,21 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
     const doing = doingOf(found, seat);
     const follower = { socket, id: row.id, address, seat, ply: game.ply, changed: row.changed, doing };
     if (!live.follow(follower)) return refused('full', 'too many watch this game');
+    connection.follower = follower;
     const isOutdated = value.build !== undefined && value.build !== build;
     send(socket, { type: 'welcome', you: seat, isOutdated, ...update });
-    ping(socket);
+    ping(connection);
     // What has happened since the game was found.
     void live.tell(row.id);
     if (doing === 'waiting') void attempt(() => games.keepOpen([row.id]));
-    return follower;
+    return undefined;
   };
 
-  /** @type {(follower: Follower, text: string, address: string) => Promise<import('./actions.js').Answer>} */
-  const answer = async ({ id, seat, socket }, text, address) => {
+  /** @type {(follower: Follower, text: string, lag: number) => Promise<import('./actions.js').Answer>} */
+  const answer = async ({ id, seat, address }, text, lag) => {
     const { value, refusal } = read(action, text);
     if (refusal) return refusal;
-    return seat
-      ? games.act(id, seat, value, address, connections.get(socket)?.lag.ms())
-      : refused('no-token', 'you are watching');
+    return seat ? games.act(id, seat, value, address, lag) : refused('no-token', 'you are watching');
   };
 
   /** A seat that is offered stays for a moment: the player may come back at once. @type {(follower: Follower) => void} */
@@ -113,20 +117,19 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
     const address = addressOf(request);
     // `ws` closes a connection after an error.
     socket.on('error', () => undefined);
-    if (open.of(address) >= limits.connectionsOfAddress)
-      return socket.close(TOO_MANY, 'too many connections');
+    const forget = countConnection(address, limits.connectionsOfAddress);
+    if (!forget) return socket.close(TOO_MANY, 'too many connections');
     const connectionId = randomUUID();
     log.debug({ connectionId, address }, 'connection');
-    open.add(address, 1);
-    alive.add(socket);
     const lag = createLag();
-    /** @type {Follower | undefined} */
-    let follower;
+    /** @type {Connection} */
+    const connection = { socket, address, lag, isAlive: true, handled: Promise.resolve() };
+    connections.add(connection);
     const helloTimeout = setTimeout(() => socket.terminate(), limits.toSayHello);
 
     const isAllowed = async () => {
       if (socket.readyState !== socket.OPEN) return false;
-      alive.add(socket);
+      connection.isAlive = true;
       if ((await messages.take(connectionId)) && (await requests.take(address))) return true;
       socket.close(POLICY, 'slow down');
       return false;
@@ -136,28 +139,15 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
     const handle = async (text) => {
       if (isStopping()) return stopping;
       try {
-        if (follower) return await answer(follower, text, address);
+        if (connection.follower) return await answer(connection.follower, text, lag.ms());
         if (socket.readyState !== socket.OPEN) return undefined;
         clearTimeout(helloTimeout);
-        const welcomed = await welcome(socket, text, address);
-        if (welcomed && 'error' in welcomed) return welcomed;
-        follower = welcomed;
-        return undefined;
+        return await welcome(connection, text);
       } catch (error) {
         return failed(error, { connectionId, address });
       }
     };
-    /** The messages that are not answered yet, one after the other. */
-    let handled = Promise.resolve();
     let unanswered = 0;
-    connections.set(socket, {
-      address,
-      lag,
-      async finish() {
-        for (let last; last !== handled;) await (last = handled);
-        socket.close(GOING_AWAY, 'the server stops');
-      },
-    });
 
     socket.on('message', (data, isBinary) => {
       if (socket.readyState !== socket.OPEN) return;
@@ -165,33 +155,46 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
       if (unanswered >= limits.unanswered) return socket.close(POLICY, 'slow down');
       unanswered++;
       const answered = timeRequest();
-      handled = handled.then(async () => {
+      connection.handled = connection.handled.then(async () => {
         if (await isAllowed()) {
           const given = await handle(String(data));
           const status = given && 'error' in given ? statuses[given.error] : 200;
           answered('/ws', status);
           if (given) send(socket, given);
-          if (!follower && !isStopping()) socket.close(status < 500 ? POLICY : TRY_AGAIN, 'no hello');
+          if (!connection.follower && !isStopping())
+            socket.close(status < 500 ? POLICY : TRY_AGAIN, 'no hello');
         }
         unanswered--;
       });
     });
     socket.on('ping', isAllowed);
-    socket.on('pong', () => (lag.pong() ? alive.add(socket) : isAllowed()));
+    socket.on('pong', () => {
+      if (lag.pong()) connection.isAlive = true;
+      else void isAllowed();
+    });
     socket.on('close', () => {
       clearTimeout(helloTimeout);
-      if (follower) leave(follower);
-      open.add(address, -1);
+      if (connection.follower) leave(connection.follower);
+      connections.delete(connection);
+      forget();
     });
   };
 
   // Closes connections that have not answered the last ping, and those that do not read.
   const stopPinging = every(limits.ping, () => {
-    for (const socket of sockets.clients) {
-      if (!alive.delete(socket) || socket.bufferedAmount > limits.backlog) socket.terminate();
-      else ping(socket);
+    for (const connection of connections) {
+      const { socket, isAlive } = connection;
+      connection.isAlive = false;
+      if (isAlive && socket.bufferedAmount <= limits.backlog) ping(connection);
+      else socket.terminate();
     }
   });
+
+  /** Closes a connection when all of its messages are answered. @type {(connection: Connection) => Promise<void>} */
+  const finish = async (connection) => {
+    for (let last; last !== connection.handled;) await (last = connection.handled);
+    connection.socket.close(GOING_AWAY, 'the server stops');
+  };
 
   return {
     count: () => sockets.clients.size,
@@ -199,12 +202,11 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
     upgrade: (request, socket, head) => sockets.handleUpgrade(request, socket, head, connect),
     /** Closes the connections of some addresses. @type {(isRefused: (address: string) => boolean) => void} */
     closeOf(isRefused) {
-      for (const socket of sockets.clients)
-        if (isRefused(connections.get(socket)?.address ?? '')) socket.close(POLICY, 'blocked');
+      for (const { socket, address } of connections) if (isRefused(address)) socket.close(POLICY, 'blocked');
     },
     stop() {
       stopPinging();
-      for (const socket of sockets.clients) void connections.get(socket)?.finish();
+      for (const connection of connections) void finish(connection);
     },
   };
 };

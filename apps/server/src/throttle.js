@@ -85,13 +85,12 @@ export const limitRequests = (server, { requests, limits, orders, isStopping, on
  * @param {import('./limits.js').Limits} limits
  */
 export const limitSockets = (server, { socketsOfAddress }) => {
-  const open = createCount();
+  const countSocket = createCount();
   server.on('connection', (/** @type {Socket} */ socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress, 0)) return;
-    const address = networkOf(remoteAddress);
-    if (open.of(address) >= socketsOfAddress) return void socket.destroy();
-    open.add(address, 1);
-    socket.on('close', () => open.add(address, -1));
+    const forget = countSocket(networkOf(remoteAddress), socketsOfAddress);
+    if (!forget) return void socket.destroy();
+    socket.on('close', forget);
   });
 };
