@@ -65,18 +65,16 @@ const aborted = refused('aborted', 'this game was aborted, so it has no rematch 
  *
  * @param {object} parts
  * @param {(found: Found, columns: Partial<Columns>, next?: Game) => Promise<Answer | undefined>} parts.save
- * @param {(id: string, columns: Columns) => Promise<void>} parts.insert
+ * @param {(id: string, columns: Columns, address?: string) => Promise<import('./answers.js').Refusal | undefined>} parts.begin
  * @param {(found: Found, seat: Player) => Promise<Answer | undefined>} parts.abort
  * @param {(row: import('./stores/store.js').Row) => Promise<boolean>} parts.remove
  * @param {(found: Found) => Promise<Game>} parts.replay
- * @param {(found: Found, seen: number) => Promise<object>} parts.updateSince
- * @param {(id: string) => Promise<boolean>} parts.exists
- * @param {(address?: string) => Promise<import('./answers.js').Refusal | undefined>} parts.refuseNew
+ * @param {(found: Found, seen: number) => Promise<object>} parts.tellSince
  */
-export const createActions = ({ save, insert, abort, remove, replay, updateSince, exists, refuseNew }) => {
+export const createActions = ({ save, begin, abort, remove, replay, tellSince }) => {
   /** @type {(found: Found, seen: number) => Promise<Answer>} */
   const conflict = async (found, seen) =>
-    refused('conflict', `this game is at ply ${found.game.ply}, not ${seen}`, await updateSince(found, seen));
+    refused('conflict', `this game is at ply ${found.game.ply}, not ${seen}`, await tellSince(found, seen));
 
   /** Ends a game that has reached the maximum number of steps. @type {(game: Game) => Game} */
   const endIfTooLong = (game) => (game.state.outcome || game.ply < limits.steps ? game : game.agree());
@@ -164,13 +162,11 @@ export const createActions = ({ save, insert, abort, remove, replay, updateSince
       const other = opponent(seat);
       if (row.rematch !== other && botOf(row[other]) === null) return save(found, { rematch: seat });
       const seats = { south: row.north, north: row.south };
+      const start = Game.start(rules, { repetition, repetitionRule, pie });
+      const columns = newColumns(seats, start, { clock: clockOf(row), paid: { [other]: found.address } });
       // The same id whenever this is tried again, so that there is one next game, which is paid once.
       const next = idAfter(row.id);
-      const refusal = (await exists(next)) ? undefined : await refuseNew(found.address);
-      if (refusal) return refusal;
-      const start = Game.start(rules, { repetition, repetitionRule, pie });
-      await insert(next, newColumns(seats, start, { clock: clockOf(row), paid: { [other]: found.address } }));
-      return save(found, { rematch: null, next });
+      return (await begin(next, columns, found.address)) ?? save(found, { rematch: null, next });
     },
   };
 };

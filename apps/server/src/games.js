@@ -113,22 +113,25 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
       ? undefined
       : refused('full', 'there are as many games as this server takes');
 
-  /** Why an address gets no new game now. @type {(address?: string) => Promise<Refusal | undefined>} */
-  const refuseNew = async (address = '') => ((await newGames.take(address)) ? full() : slowDown);
+  /** Lets an address do what costs as much as a new game. @type {<W, A>(begin: (wanted: W, address: string) => Promise<A>) => (wanted: W, address?: string) => Promise<A | Refusal>} */
+  const paid =
+    (begin) =>
+    async (wanted, address = '') => {
+      if (isReadOnly()) return readOnly;
+      return (await newGames.take(address)) ? begin(wanted, address) : slowDown;
+    };
 
-  const actions = createActions({
-    save,
-    replay,
-    updateSince: tellSince,
-    exists: async (id) => (await store.find(id)) !== undefined,
-    refuseNew,
-    abort,
-    remove: store.remove,
-    async insert(id, columns) {
-      await store.insert(id, columns);
-      emitChange(id);
-    },
-  });
+  /** Begins a game that an address pays for, unless it has begun. @type {(id: string, columns: import('./stores/store.js').Columns, address?: string) => Promise<Refusal | undefined>} */
+  const begin = async (id, columns, address = '') => {
+    if (await store.find(id)) return undefined;
+    const refusal = (await newGames.take(address)) ? await full() : slowDown;
+    if (refusal) return refusal;
+    await store.insert(id, columns);
+    emitChange(id);
+    return undefined;
+  };
+
+  const actions = createActions({ save, begin, abort, remove: store.remove, replay, tellSince });
 
   /** Ends a game in which the time of the player to move is up. @type {(found: Found) => Promise<Answer | undefined>} */
   const endOnTime = async (found) => {
@@ -212,11 +215,8 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
       if (reason !== undefined) throw new UnavailableError(reason);
     },
 
-    /** Creates a game, and a token for a seat in it. @type {(wanted: NewGame, address: string) => Promise<Seated | Refusal | undefined>} */
-    async create(wanted, address) {
-      if (isReadOnly()) return readOnly;
-      return (await newGames.take(address)) ? create(wanted, address) : slowDown;
-    },
+    /** Creates a game, and a token for a seat in it. */
+    create: paid(create),
     waitingForBots: store.waitingForBots,
 
     /**
@@ -256,10 +256,8 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
       for (const id of await store.overdue(limits.lagBank)) await attempt(() => end(id));
     },
 
-    /** Takes the free seat; returns its token. @type {(id: string, address: string) => Promise<Seated | Refusal>} */
-    async join(id, address) {
-      if (isReadOnly()) return readOnly;
-      if (!(await newGames.take(address))) return slowDown;
+    /** Takes the free seat of the game of an id; returns its token. */
+    join: paid(async (/** @type {string} */ id, address) => {
       for (;;) {
         const found = await find(id, address);
         if (!found) return noGame;
@@ -267,18 +265,14 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
         const seated = await take(found);
         if (seated) return seated;
       }
-    },
+    }),
 
     /**
      * Takes the seat of somebody who waits in the same game, with the same clock or with any; opens a seat if nobody waits. Of
      * two players who search at the same time only one can open a seat, so the other finds it.
-     *
-     * @param {import('./protocol.js').Search} wanted
-     * @param {string} [address] the address of the client
      */
-    async findOpponent({ anyClock, ...wanted }, address = '') {
-      if (isReadOnly()) return readOnly;
-      if (!(await newGames.take(address))) return slowDown;
+    findOpponent: paid(async (/** @type {import('./protocol.js').Search} */ search, address) => {
+      const { anyClock, ...wanted } = search;
       const rules = rulesOf(wanted);
       if ('error' in rules) return rules;
       const { repetition, pie, clock } = wanted;
@@ -291,7 +285,7 @@ export const createGames = (store, limits, newGames, requests, isReadOnly) => {
           : await create({ ...wanted, listed: true }, address, true);
         if (seated) return seated.type === 'seated' ? { ...seated, isPaired: row !== undefined } : seated;
       }
-    },
+    }),
 
     /** Lists games with a free seat for another while. @type {(ids: readonly string[], ms?: number) => Promise<void>} */
     async keepOpen(ids, ms = limits.toStay) {
