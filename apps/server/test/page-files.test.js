@@ -24,6 +24,15 @@ test('the page is asked for again each time, what it loads never', async () => {
   assert.deepEqual([status, headers.get('cache-control')], [404, null]);
 });
 
+test('the page may load only files of the server', () => {
+  assert.equal(page.headers.get('x-content-type-options'), 'nosniff');
+  const policy = String(page.headers.get('content-security-policy'));
+  assert.deepEqual(policy.split('; ').sort(), [
+    ...["base-uri 'none'", "connect-src 'self'", "default-src 'none'", "form-action 'none'"],
+    ...["frame-ancestors 'none'", "img-src 'self' data:", "script-src 'self'", "style-src 'self'"],
+  ]);
+});
+
 test('what has not changed is not sent again, in whichever form a client knows it', async () => {
   const encodings = ['br', 'gzip', 'identity'];
   for (const path of ['/', ...files])

@@ -1,8 +1,7 @@
 // How games end besides by their last move, and how another one begins.
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
-import { text } from 'mancala-page/test/board.ts';
-import { MOUSE, onServer, playMoves, TOUCH } from './people.ts';
+import { MOUSE, onServer, playMoves } from './people.ts';
 
 onServer('at the end of games', (online) => {
   test('ends a game when the time of a player is up', async () => {
@@ -33,13 +32,6 @@ onServer('at the end of games', (online) => {
     await south.press('#aborted button');
     await south.page.waitForSelector('#lobby');
     expect(await south.page.isVisible('#own-games')).toBe(false);
-  });
-
-  test('does not begin a game with a clock before both are there', async () => {
-    const south = await online.open(TOUCH);
-    await south.create({ clock: '3+2' });
-    expect(await text(south.page, 'status')).toBe('The game begins when both seats are taken.');
-    expect(await south.page.locator('[data-move]').count()).toBe(0);
   });
 
   test('offers a draw, which a move declines and the opponent accepts', async () => {
@@ -86,7 +78,7 @@ onServer('at the end of games', (online) => {
     await south.visit(first);
     await south.sees('rematch', 'Go to the next game');
     await south.press('#rematch');
-    await south.sees('near-seat', /You.*North/);
-    await south.page.waitForFunction(() => document.querySelectorAll('#moves button').length === 3);
+    await expect.poll(() => south.seat('near')).toMatch(/^YouNorth/);
+    await south.shows(next);
   });
 });

@@ -52,6 +52,9 @@ onServer('where people meet', (online) => {
     const fields = { pits: 4, repetition: '' };
     await south.create({ ruleset: 'oware', opponent: 'lobby', clock: '5+3', fields });
     expect(await text(south.page, 'invite-text')).toMatch(/^The game is listed in the lobby\./);
+    // It has a clock, so it waits for both.
+    expect(await text(south.page, 'status')).toBe('The game begins when both seats are taken.');
+    expect(await south.page.locator('[data-move]').count()).toBe(0);
 
     expect(await listOn(north, 'open')).toEqual([
       'Oware\n2 × 4 pits, 4 seeds each · 5 min + 3 s · you play North · no end by repetition',

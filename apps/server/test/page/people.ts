@@ -4,26 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Game, type ByPlayer, type Move } from 'mancala-rules';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { boardOf, boardOn, seatOn, startNew, still, waitForText } from 'mancala-page/test/board.ts';
+import { boardOf, boardOn, seatOn, startNew, still, text, waitForText } from 'mancala-page/test/board.ts';
 import type { Choices } from 'mancala-page/test/board.ts';
 import { openPages, type BrowserContextOptions, type Page, type Site } from 'mancala-page/test/browser.ts';
 import { describeIn } from 'mancala-page/test/programs.ts';
 import { launchServer, type Server } from '../server.js';
 
-export const MOUSE = { ...still, viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
-export const TOUCH = {
-  ...{ ...still, viewport: { width: 360, height: 740 } },
-  ...{ hasTouch: true, isMobile: true },
-} satisfies BrowserContextOptions;
+export const MOUSE = { ...still, viewport: { width: 1280, height: 800 } };
+export const TOUCH = { ...still, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
+type Send = (message: string) => void;
 /** What comes between a page and the server: which messages the page gets, and how its own are sent or answered. */
 interface Filter {
   readonly toPage?: (message: string, close: () => void) => boolean;
-  readonly toServer?: (
-    message: string,
-    send: (message: string) => void,
-    reply: (message: string) => void,
-  ) => void;
+  readonly toServer?: (message: string, send: Send, reply: Send) => void;
 }
 
 /** A pattern for a whole text. */
@@ -31,14 +25,11 @@ const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.+?()
 
 export class Person {
   readonly page: Page;
-  /** Errors, warnings, and requests to other servers. */
-  readonly wrong: string[];
   private readonly hasTouch: boolean;
   private lastTapped = '';
 
-  constructor(page: Page, wrong: string[] = [], hasTouch = false) {
+  constructor(page: Page, hasTouch = false) {
     this.page = page;
-    this.wrong = wrong;
     this.hasTouch = hasTouch;
   }
 
@@ -78,7 +69,7 @@ export class Person {
   /** Waits for the result, and returns its title and reason. */
   async result(): Promise<string> {
     await this.page.waitForSelector('#result');
-    return `${await this.page.textContent('#result-title')}: ${await this.page.textContent('#result-reason')}`;
+    return `${await text(this.page, 'result-title')}: ${await text(this.page, 'result-reason')}`;
   }
 
   /** The name, the side and the time on the card of a player. */
@@ -110,13 +101,12 @@ export class Person {
       server.onMessage((message) => {
         if (toPage?.(String(message), close) ?? true) socket.send(message);
       });
-      const send = (message: string): void => server.send(message);
-      const reply = (message: string): void => socket.send(message);
+      const send: Send = (message) => server.send(message);
+      const reply: Send = (message) => socket.send(message);
       if (toServer) socket.onMessage((message) => toServer(String(message), send, reply));
     });
   }
 
-  /** Opens the dialog for a new game. */
   openSetup(): Promise<void> {
     return this.press('#link-way .more');
   }
@@ -165,7 +155,8 @@ export class Online {
   private readonly folder = mkdtempSync(join(tmpdir(), 'mancala-online-'));
   private port = '0';
   private site!: Site;
-  private people: readonly Person[] = [];
+  /** Errors, warnings, and requests to other servers, of each page. */
+  private wrong: string[][] = [];
 
   async start(): Promise<void> {
     await this.startServer();
@@ -182,9 +173,8 @@ export class Online {
   /** Opens the page, at a game if there is an id. */
   async open(screen: BrowserContextOptions, id = ''): Promise<Person> {
     const { page, wrong } = await this.site.open(`#${id}`, screen);
-    const person = new Person(page, wrong, screen.hasTouch);
-    this.people = [...this.people, person];
-    return person;
+    this.wrong.push(wrong);
+    return new Person(page, screen.hasTouch);
   }
 
   /** Opens the link that another person sees, at a touch screen, and takes the free seat. */
@@ -210,8 +200,7 @@ export class Online {
 
   /** Closes all pages; returns what has gone wrong on them. */
   async closePages(): Promise<string[]> {
-    const wrong = this.people.flatMap((person) => person.wrong);
-    this.people = [];
+    const wrong = this.wrong.splice(0).flat();
     await this.site.closePages();
     return wrong;
   }
@@ -223,24 +212,25 @@ export class Online {
   }
 }
 
-/** Tests of the page. After each, nothing but what is expected has gone wrong. */
-const testPage = (title: string, expected: RegExp, tests: (online: Online) => void): void => {
-  describeIn('Chromium', `the page of the server, ${title},`, () => {
-    const online = new Online();
-    beforeAll(() => online.start());
-    afterEach(async () => {
-      const wrong = await online.closePages();
-      expect(wrong.filter((line) => !expected.test(line))).toEqual([]);
+/** Creates tests of the page. After each, nothing but what is expected has gone wrong. */
+const testPage =
+  (expected: RegExp) =>
+  (title: string, tests: (online: Online) => void): void =>
+    describeIn('Chromium', `the page of the server, ${title},`, () => {
+      const online = new Online();
+      beforeAll(() => online.start());
+      afterEach(async () => {
+        const wrong = await online.closePages();
+        expect(wrong.filter((line) => !expected.test(line))).toEqual([]);
+      });
+      afterAll(() => online.end());
+      tests(online);
     });
-    afterAll(() => online.end());
-    tests(online);
-  });
-};
 
 /** Tests of the page of the server, in which nothing goes wrong. */
-export const onServer = (title: string, tests: (online: Online) => void): void =>
-  testPage(title, /^$/, tests);
+export const onServer = testPage(/^$/);
 
 /** Tests in which requests and connections fail: the browser says so, and names the addresses of such requests. */
-export const onFailingServer = (title: string, tests: (online: Online) => void): void =>
-  testPage(title, /^(?:Failed to load resource|WebSocket connection to|http:\/\/127\.0\.0\.1:\d+\/)/, tests);
+export const onFailingServer = testPage(
+  /^(?:Failed to load resource|WebSocket connection to|http:\/\/127\.0\.0\.1:\d+\/)/,
+);
