@@ -36,24 +36,37 @@ const untilPeople = (server, expected, visit) =>
     return isDeepStrictEqual(people, expected);
   });
 
-test('lists games that are open to anybody, the latest first, until they are joined or over', async () => {
-  const open = async () => (await one.get('/games')).games.map(({ id }) => id);
-  assert.deepEqual(await open(), []);
+test('lists games for anybody while they are open or running, the latest first, and no others', async () => {
+  const lists = async () => {
+    const { open, running } = await two.get('/lobby');
+    assert.deepEqual((await one.get('/games')).games, open);
+    return [open, running].map((games) => games.map(({ id }) => id));
+  };
+  assert.deepEqual(await lists(), [[], []]);
   const make = (/** @type {object} */ more) => one.create({ ruleset: 'oware', ...more });
   await make({});
   await make({ listed: true, bot: 'greedy' });
+  const secret = await newPair(one, { ruleset: 'oware' });
   const first = await make({ listed: true, options: { seeds: 3 } });
   const then = Date.now();
   await until(() => Date.now() > then);
-  const { id } = await make({ listed: true, seat: 'north', clock, repetition: null });
-  assert.deepEqual(await open(), [id, first.id]);
+  const { id, token: north } = await make({ listed: true, seat: 'north', clock, repetition: null });
+  assert.deepEqual(await lists(), [[id, first.id], []]);
   const { options } = await one.game(id);
-  const shown = { id, ruleset: 'oware', options, repetition: null, pie: false, clock, seat: 'south' };
-  assert.deepEqual((await one.get('/games')).games[0], shown);
-  await one.create({}, `/games/${id}/join`);
-  assert.deepEqual(await open(), [first.id]);
+  const wanted = { id, ruleset: 'oware', options, clock };
+  const open = { ...wanted, repetition: null, pie: false, seat: 'south' };
+  assert.deepEqual((await two.get('/lobby')).open[0], open);
+
+  const { token: south } = await one.create({}, `/games/${id}/join`);
+  for (const pair of [secret, { id, south, north }]) await playMove(one, pair);
+  assert.deepEqual(await lists(), [[first.id], [id]]);
+  const { state } = await one.game(id);
+  const seats = { south: 'player', north: 'player' };
+  const running = { ...wanted, seats, swapped: false, ply: 1, state };
+  assert.deepEqual((await two.get('/lobby')).running, [running]);
+  await one.act(id, south, { type: 'resign' });
   await one.act(first.id, first.token, { type: 'resign' });
-  assert.deepEqual(await open(), []);
+  assert.deepEqual(await lists(), [[], []]);
 });
 
 test('pairs two players who look for the same game with the same clock, at different processes', async () => {
@@ -130,20 +143,6 @@ test('a game that nobody has joined can be cancelled, no other', async () => {
   assert.equal((await waiting.act(cancel)).error, 'no-game');
   const { id, south } = await newPair(one, { ruleset: 'ayoayo' });
   await one.refuses(`/games/${id}/actions`, { token: south, body: cancel }, '409 seat-taken');
-});
-
-test('lists running games that were listed before, and no others', async () => {
-  const running = async () =>
-    (await two.get('/lobby')).running.filter(({ ruleset }) => ruleset === 'congkak');
-  const secret = await newPair(one, { ruleset: 'congkak' });
-  const { id, ...tokens } = await newPair(one, { ruleset: 'congkak', listed: true, clock });
-  for (const pair of [secret, { id, ...tokens }]) await playMove(one, pair);
-  const { options, state } = await one.game(id);
-  const seats = { south: 'player', north: 'player' };
-  const shown = { id, ruleset: 'congkak', options, clock, seats, swapped: false, ply: 1, state };
-  assert.deepEqual(await running(), [shown]);
-  await one.act(id, tokens.south, { type: 'resign' });
-  assert.deepEqual(await running(), []);
 });
 
 test('counts the people at all processes, and an address for a few, whatever it opens', async () => {
