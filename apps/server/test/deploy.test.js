@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -14,11 +14,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const server = join(root, 'apps/server');
 const readText = (/** @type {string} */ path) => readFileSync(resolve(root, path), 'utf8');
 
-/** The instructions of the Dockerfile, each a name and what follows. */
-const instructions = readText('apps/server/Dockerfile')
-  .replaceAll(/^#.*\n|\\\n/gm, '')
-  .split('\n')
-  .flatMap((line) => (line ? [/^(\w+) +(.*)$/.exec(line)?.slice(1) ?? [line]] : []));
+const dockerfile = readText('apps/server/Dockerfile').replaceAll(/^#.*\n|\\\n/gm, '');
+/** What follows each instruction of a name. */
+const valuesOf = (/** @type {string} */ name) =>
+  Array.from(dockerfile.matchAll(new RegExp(`^${name} +(.*)$`, 'gm')), ([, value]) => String(value));
 const compose = parse(readText('apps/server/compose.yaml'));
 const hasDocker = spawnSync('docker', ['info']).status === 0;
 
@@ -40,7 +39,7 @@ test('compose builds the image and publishes the port on which it listens', () =
   const { build, ports, depends_on, environment } = compose.services.server;
   assert.equal(resolve(server, build.context, build.dockerfile), join(server, 'Dockerfile'));
   assert.equal(resolve(server, build.context), resolve(root));
-  const [, port] = instructions.find(([name]) => name === 'EXPOSE') ?? [];
+  const [port] = valuesOf('EXPOSE');
   assert.deepEqual(ports, [`127.0.0.1:${port}:${port}`]);
   for (const name of Object.keys(depends_on)) assert.ok(compose.services[name].healthcheck, name);
   const { hostname, username, pathname } = new URL(
@@ -69,8 +68,7 @@ test('a second start builds nothing', () => {
 
 test('the image and the checks run on the same Node', () => {
   const version = readText('.nvmrc').trim();
-  for (const [name, rest] of instructions)
-    if (name === 'FROM') assert.match(String(rest), new RegExp(`^node:${version}-slim( AS \\w+)?$`));
+  for (const image of valuesOf('FROM')) assert.match(image, new RegExp(`^node:${version}-slim( AS \\w+)?$`));
   for (const file of readdirSync(join(root, '.github/workflows')))
     assert.doesNotMatch(readText(`.github/workflows/${file}`), new RegExp(`node-version: ${version}`), file);
 });
@@ -95,41 +93,30 @@ const ignored = readText('apps/server/Dockerfile.dockerignore')
   .map((line) => line.replace('**/', '').replaceAll('.', '\\.').replaceAll('*', '.*'))
   .map((pattern) => new RegExp(`(^|/)${pattern}$`));
 
-/** Takes the steps of the Dockerfile in a bare folder; returns the last folder and environment, and the commands of the image. */
-const takeSteps = () => {
-  const folder = newFolder();
-  const bare = { PATH: String(process.env['PATH']), HOME: String(process.env['HOME']) };
-  /** @type {Record<string, string>} */
-  const commands = {};
-  let [stage, directory, env] = ['', '', bare];
-  for (const [name, rest = ''] of instructions) {
-    if (name === 'FROM') [stage, env] = [join(folder, rest.split(' ')[2] ?? 'image'), bare];
-    else if (name === 'ENV')
-      env = { ...env, ...Object.fromEntries(rest.split(' ').map((each) => each.split('='))) };
-    else if (name === 'WORKDIR') mkdirSync((directory = join(stage, rest)), { recursive: true });
-    else if (name === 'COPY') {
-      const [, from, source = '', target = ''] = /^(?:--from=(\w+) )?(\S+) (\S+)$/.exec(rest) ?? [];
-      const context = from ? join(folder, from) : root;
-      cpSync(join(context, source), join(directory, target), {
-        recursive: true,
-        filter: (path) => from !== undefined || !ignored.some((each) => each.test(relative(root, path))),
-      });
-    } else if (name === 'RUN') {
-      const { status, stderr } = spawnSync('sh', ['-c', rest], { cwd: directory, env, encoding: 'utf8' });
-      assert.equal(status, 0, `${rest}\n${stderr}`);
-    } else if (name === 'VOLUME') assert.ok(statSync(join(stage, rest)).mode & 0o002, 'any user may write');
-    else if (name === 'CMD' || name === 'HEALTHCHECK') commands[name] = rest.replace(/^.*CMD /, '');
-    else assert.ok(name === 'EXPOSE' || name === 'USER', `no step for ${name}`);
-  }
-  return { directory, env, commands };
-};
-
 test('the steps of the image give a server', { skip: hasDocker && 'Docker takes them' }, async () => {
-  const { directory, env, commands } = takeSteps();
+  const names = 'FROM WORKDIR COPY RUN RUN FROM ENV WORKDIR COPY RUN USER VOLUME EXPOSE HEALTHCHECK CMD';
+  assert.equal(dockerfile.match(/^[A-Z]+/gm)?.join(' '), names, 'these are taken here');
+  assert.deepEqual(valuesOf('COPY'), ['. .', '--from=build /repository/copy .']);
+  const [build, image] = [newFolder(), newFolder()];
+  const bare = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+  const settings = String(valuesOf('ENV')).split(' ');
+  const env = { ...bare, ...Object.fromEntries(settings.map((each) => each.split('='))) };
+  const run = (/** @type {string} */ step, /** @type {object} */ where) => {
+    const { status, stderr } = spawnSync('sh', ['-c', step], { ...where, encoding: 'utf8' });
+    assert.equal(status, 0, `${step}\n${stderr}`);
+  };
+  const [install = '', copy = '', installAgain = ''] = valuesOf('RUN');
+  const filter = (/** @type {string} */ path) => !ignored.some((each) => each.test(relative(root, path)));
+  cpSync(root, build, { recursive: true, filter });
+  for (const step of [install, copy]) run(step, { cwd: build, env: bare });
+  cpSync(join(build, 'copy'), image, { recursive: true });
+  run(installAgain, { cwd: image, env });
+  assert.ok(statSync(join(image, basename(String(valuesOf('VOLUME'))))).mode & 0o002, 'any user may write');
+
   /** Starts a command of the image. */
   const start = (/** @type {string} */ name, /** @type {string} */ port) => {
-    const [program = '', ...args] = JSON.parse(String(commands[name]));
-    const child = spawn(program, args, { cwd: directory, env: { ...env, PORT: port } });
+    const [program = '', ...args] = JSON.parse(String(valuesOf(name)).replace(/^.*CMD /, ''));
+    const child = spawn(program, args, { cwd: image, env: { ...env, PORT: port } });
     after(() => child.kill('SIGKILL'));
     return child;
   };
@@ -148,7 +135,7 @@ test('the steps of the image give a server', { skip: hasDocker && 'Docker takes 
   assert.equal(code, 0);
   assert.equal(await isHealthy(port), false);
 
-  rmSync(join(directory, 'apps/server/public'), { recursive: true });
+  rmSync(join(image, 'apps/server/public'), { recursive: true });
   const [warning] = await once(start('CMD', '0').stderr, 'data');
   assert.match(String(warning), /the page is not built/);
 });
