@@ -189,9 +189,9 @@ export const launchServer = async ({ database, limits, env, isStopped }) => {
   }
   const url = String(/listening on (\S+)/.exec(output)?.[1]);
 
-  /** @type {(signal: NodeJS.Signals) => Promise<number | null>} */
-  const end = async (signal) => {
-    child.kill(signal);
+  /** @type {(name: NodeJS.Signals) => Promise<number | null>} */
+  const signal = async (name) => {
+    child.kill(name);
     return ended;
   };
 
@@ -206,9 +206,9 @@ export const launchServer = async ({ database, limits, env, isStopped }) => {
       return lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= least);
     },
     ended,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-    signal: (/** @type {NodeJS.Signals} */ signal) => child.kill(signal),
+    kill: () => signal('SIGKILL'),
+    stop: () => signal('SIGTERM'),
+    signal,
 
     /** Advances a clock that stands still by a second, and calls what happens at intervals. */
     async advance() {
