@@ -19,8 +19,11 @@ describe('whole games', { concurrency: true }, () => {
 
       const { south, watcher } = await playGame(urls, pair, { choose: chooseBy(randomFrom(1)) });
       assert.deepEqual(south.game, watcher.game);
+      const { steps } = await server.get(`/games/${pair.id}?since=${Math.max(0, south.game.ply - 20)}`);
+      assert.deepEqual(steps, south.steps.slice(-20));
       let game = Game.start(rules);
-      for (const { move, events } of south.steps) {
+      for (const { player, move, events } of south.steps) {
+        assert.equal(player, game.turn);
         assert.deepEqual(events, asJson(trace(rules, game.state, move).events));
         game = game.play(move);
       }
