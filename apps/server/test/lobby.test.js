@@ -122,15 +122,11 @@ test('lists a seat while its player is there, and a moment longer', async () => 
   await until(() => isOpen(two, seated.id));
   again.close();
   await until(async () => !(await isOpen(two, seated.id)));
-});
-
-test('lists a seat while its player asks for the game by HTTP', async () => {
-  const { id, token } = await find(three, { ruleset: 'hus' });
-  await until(async () => !(await isOpen(one, id)));
-  await three.game(id);
-  assert.ok(!(await isOpen(one, id)));
-  await one.get(`/games/${id}`, { token });
-  assert.ok(await isOpen(one, id));
+  // Who asks by HTTP is there as well, but only the player.
+  await three.game(seated.id);
+  assert.ok(!(await isOpen(one, seated.id)));
+  await one.get(`/games/${seated.id}`, { token: seated.token });
+  assert.ok(await isOpen(one, seated.id));
 });
 
 test('a game that nobody has joined can be cancelled, no other', async () => {
