@@ -30,7 +30,10 @@ test('when both ask for another game it begins, with the sides swapped and the s
   assert.equal(agreed.rematch, null);
   const { next } = agreed;
   const game = await server.game(next);
-  assert.deepEqual([game.ruleset, game.options.seeds, game.repetition, game.ply], ['kalah', 3, 5, 0]);
+  assert.deepEqual(
+    [game.ruleset, game.state.pits, game.repetition, game.ply],
+    ['kalah', Array(12).fill(3), 5, 0],
+  );
   assert.deepEqual(game.clock.remaining, { south: 300_000, north: 300_000 });
   assert.equal((await enter(server.url, { game: next, token: south })).welcome.you, 'north');
   assert.equal((await act(next, south, move(0, 0))).error, 'not-your-turn');
