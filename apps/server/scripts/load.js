@@ -1,5 +1,6 @@
 // @ts-check
 /** Plays many games at once against one or several servers, and says how long the answers take. */
+import { createHistogram } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { opponent } from 'mancala-rules';
 import { enter, move, sleep } from '../test/client.js';
@@ -16,8 +17,8 @@ const { values, positionals } = parseArgs({
 const [games, moves, think] = [Number(values.games), Number(values.moves), Number(values.think)];
 const urls = positionals.length > 0 ? positionals : ['http://127.0.0.1:8080'];
 
-/** Milliseconds from a move to its answer, and until the opponent is told or a bot has moved. @type {{ answered: number[], told: number[] }} */
-const times = { answered: [], told: [] };
+/** Milliseconds from a move to its answer, and until the opponent is told or a bot has moved. */
+const times = { answered: createHistogram(), told: createHistogram() };
 /** @type {string[]} */
 const errors = [];
 
@@ -49,10 +50,10 @@ const playGame = async (number) => {
     /** @type {import('mancala-rules').Player} */
     const turn = game.state.turn;
     const sent = performance.now();
-    /** @type {<T>(answer: Promise<T>, list: number[]) => Promise<T>} */
-    const timed = async (answer, list) => {
+    /** @type {<T>(answer: Promise<T>, histogram: import('node:perf_hooks').RecordableHistogram) => Promise<T>} */
+    const timed = async (answer, histogram) => {
       const value = await answer;
-      list.push(performance.now() - sent);
+      histogram.record(Math.ceil(performance.now() - sent));
       return value;
     };
     const turns = values.bot ? 2 : 1;
@@ -78,16 +79,13 @@ await Promise.all(
   }),
 );
 
-/** @type {(list: number[]) => string} */
-const percentiles = (list) => {
-  list.sort((a, b) => a - b);
-  const at = (/** @type {number} */ part) => list[Math.ceil(part * list.length) - 1]?.toFixed(0) ?? '-';
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`;
+/** @type {(histogram: import('node:perf_hooks').Histogram) => string} */
+const percentiles = (histogram) => {
+  const parts = [50, 95, 99].map((part) => `p${part} ${histogram.percentile(part)} ms`);
+  return `${parts.join(', ')}, max ${histogram.max} ms`;
 };
 const seconds = (performance.now() - began) / 1000;
-console.log(
-  `${games} games at ${urls.length} servers, ${times.told.length} moves in ${seconds.toFixed(0)} s`,
-);
+console.log(`${games} games at ${urls.length} servers, ${times.told.count} moves in ${seconds.toFixed(0)} s`);
 if (!values.bot) console.log(`move answered:  ${percentiles(times.answered)}`);
 console.log(`${values.bot ? 'bot has moved: ' : 'opponent told: '} ${percentiles(times.told)}`);
 console.log(`errors: ${errors.length}${errors.length > 0 ? `, the first: ${errors[0]}` : ''}`);

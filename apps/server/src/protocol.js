@@ -79,7 +79,7 @@ export const visitor = z.string().regex(/^[\w-]{1,36}$/);
 const ply = z.int().min(0);
 
 /** The actions of players. */
-const actions = /** @type {const} */ ([
+export const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('move'), ply, move: z.number() }),
   z.strictObject({ type: z.literal('swap'), ply }),
   z.strictObject({ type: z.literal('draw'), ply }),
@@ -88,8 +88,6 @@ const actions = /** @type {const} */ ([
   z.strictObject({ type: z.literal('rematch') }),
   z.strictObject({ type: z.literal('cancel') }),
 ]);
-
-export const action = z.discriminatedUnion('type', [...actions]);
 
 /** The first message of a connection: the game, the number of steps already seen, the token of a player, and the build of a page. */
 export const hello = z.strictObject({
