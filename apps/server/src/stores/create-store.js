@@ -1,5 +1,6 @@
 // @ts-check
 import { commits } from '../metrics.js';
+import { createGuard } from './unavailable.js';
 
 /**
  * A database with the tables of a store. Its statements have the parameters `$1`, `$2` and so on.
@@ -8,15 +9,18 @@ import { commits } from '../metrics.js';
  * @property {(sql: string, values?: readonly Value[]) => Promise<any[]>} read Returns rows.
  * @property {(sql: string, values?: readonly Value[]) => Promise<number>} write Returns how many rows it has changed, once
  *   that is on disk.
- * @property {<R>(action: () => Promise<R>) => () => Promise<R>} proof An action that ends an outage when it succeeds.
- * @property {import('./store.js').Store['failure']} failure
+ * @property {Parameters<typeof createGuard>[0]} reasonOf why it cannot be used
+ * @property {string} self the name of this process
  * @property {string} now the time of play, in SQL
  * @property {string} beat a statement that stores a heartbeat
  * @property {readonly [first: string, next: string]} changed the values of the column `changed`, in SQL
  * @property {(change: string) => string} notifying The statement that also notifies other processes.
- * @property {import('./store.js').Store['watch']} watch
+ * @property {(listener: Listener, guard: ReturnType<typeof createGuard>['guard']) => () => unknown} watch Calls the listener, see
+ *   `Store`; returns a function that stops this.
  * @property {() => Promise<void>} close
  */
+
+/** @typedef {Parameters<import('./store.js').Store['watch']>[0]} Listener */
 
 /** @typedef {string | number | null} Value */
 /** @typedef {import('./store.js').Row} Row */
@@ -28,12 +32,16 @@ const TIMES = ['at', 'until', 'deadline'];
  * The games in a database.
  *
  * @param {Database} database
- * @param {string} self the name of this process
  * @returns {import('./store.js').Store}
  */
-export const createStore = (database, self) => {
-  const { read, write, proof, failure, now, beat, changed, notifying, watch, close } = database;
+export const createStore = (database) => {
+  const { reasonOf, self, now, beat, changed, notifying, watch, close } = database;
+  const { guard, proof, failure, last } = createGuard(reasonOf);
+  const read = guard(database.read);
+  const write = guard(database.write);
   const [first, next] = changed;
+  /** @type {(() => unknown) | undefined} */
+  let stopWatching;
 
   /** @type {(sql: string, ...values: Value[]) => Promise<Row[]>} */
   const games = (sql, ...values) => read(`SELECT *, ${now} AS now FROM games ${sql}`, values);
@@ -129,7 +137,12 @@ export const createStore = (database, self) => {
     addOrder: (order) => write('INSERT INTO orders (text) VALUES ($1) ON CONFLICT DO NOTHING', [order]),
     removeOrder: (order) => write('DELETE FROM orders WHERE text = $1', [order]),
     failure,
-    watch,
-    close,
+    watch(listener) {
+      stopWatching = watch(listener, guard);
+    },
+    close: last(async () => {
+      await stopWatching?.();
+      await close();
+    }),
   };
 };

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { createListener } from './listen.js';
 import { migrationsIn, missingFrom } from './migrations.js';
 import { createStore } from './create-store.js';
-import { createGuard } from './unavailable.js';
 
 /** Milliseconds since 1970 by the clock of the database, which is one for all servers. */
 const CLOCK = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
@@ -99,35 +98,22 @@ export const openPostgres = async (url, { toWaitForDatabase, databaseConnections
 
   /** The name of this process. */
   const self = randomBytes(6).toString('base64url');
-  const { guard, proof, failure, last } = createGuard(reasonOf);
-  /** @type {(() => Promise<void>) | undefined} */
-  let stopListening;
 
-  return createStore(
-    {
-      read: guard(async (sql, values = []) => (await pool.query(sql, [...values])).rows),
-      write: guard(async (sql, values = []) => (await pool.query(sql, [...values])).rowCount ?? 0),
-      proof,
-      failure,
-      now: `(SELECT least(greatest(${CLOCK}, at), at + ${outage}) - lost FROM heartbeat)`,
-      // Takes the locks of all that servers write, because players cannot move either while somebody else has them.
-      beat: `WITH none AS (UPDATE games SET ply = ply WHERE false), nobody AS (UPDATE people SET at = at WHERE false)
-        UPDATE heartbeat SET at = ${CLOCK},
-          lost = lost + greatest(0, ${CLOCK} - at - ${outage}) + least(0, ${CLOCK} - at)`,
-      changed: ['1', 'changed + 1'],
-      // In the same transaction.
-      notifying: (change) =>
-        `WITH changes AS (${change} RETURNING id) SELECT pg_notify('games', '${self} ' || id) FROM changes`,
-
-      watch(listener) {
-        stopListening = createListener(() => new pg.Client(settings), ping, self, listener);
-      },
-
-      close: last(async () => {
-        await stopListening?.();
-        await pool.end();
-      }),
-    },
+  return createStore({
+    read: async (sql, values = []) => (await pool.query(sql, [...values])).rows,
+    write: async (sql, values = []) => (await pool.query(sql, [...values])).rowCount ?? 0,
+    reasonOf,
     self,
-  );
+    now: `(SELECT least(greatest(${CLOCK}, at), at + ${outage}) - lost FROM heartbeat)`,
+    // Takes the locks of all that servers write, because players cannot move either while somebody else has them.
+    beat: `WITH none AS (UPDATE games SET ply = ply WHERE false), nobody AS (UPDATE people SET at = at WHERE false)
+      UPDATE heartbeat SET at = ${CLOCK},
+        lost = lost + greatest(0, ${CLOCK} - at - ${outage}) + least(0, ${CLOCK} - at)`,
+    changed: ['1', 'changed + 1'],
+    // In the same transaction.
+    notifying: (change) =>
+      `WITH changes AS (${change} RETURNING id) SELECT pg_notify('games', '${self} ' || id) FROM changes`,
+    watch: (listener) => createListener(() => new pg.Client(settings), ping, self, listener),
+    close: () => pool.end(),
+  });
 };

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { Piscina } from 'piscina';
 import { every } from '../timers.js';
 import { createStore } from './create-store.js';
-import { createGuard } from './unavailable.js';
 
 /** By the messages of SQLite: errors from a thread have no codes. */
 const REASONS = /** @type {const} */ ([
@@ -38,34 +37,22 @@ export const openSqlite = async (path, { toWaitForLock: timeout, poll, outage })
   /** @type {(name: string, ...query: unknown[]) => Promise<any>} */
   const call = (name, ...query) => thread.run(query, { filename, name });
   await call('read', 'SELECT 1');
-  const { guard, proof, failure, last } = createGuard(
-    ({ message }) => REASONS.find(([pattern]) => pattern.test(message))?.[1],
-  );
-  /** @type {(() => void) | undefined} */
-  let stopWatching;
-
-  return createStore(
-    {
-      read: guard((sql, values) => call('read', renumber(sql), values)),
-      write: guard((sql, values) => call('write', renumber(sql), values)),
-      proof,
-      failure,
-      now: `(SELECT min(max(?1, at), at + ${outage}) - lost FROM heartbeat)`,
-      beat: `UPDATE heartbeat SET at = ?1, lost = lost + max(0, ?1 - at - ${outage}) + min(0, ?1 - at)`,
-      changed: [TICK, TICK],
-      notifying: (change) => change,
-      watch(listener) {
-        const look = guard(() => call('changes'));
-        stopWatching = every(poll, async () => {
-          const ids = await look();
-          if (ids?.length !== 0) listener(ids);
-        });
-      },
-      close: last(async () => {
-        stopWatching?.();
-        await thread.close();
-      }),
+  return createStore({
+    read: (sql, values) => call('read', renumber(sql), values),
+    write: (sql, values) => call('write', renumber(sql), values),
+    reasonOf: ({ message }) => REASONS.find(([pattern]) => pattern.test(message))?.[1],
+    self: randomUUID(),
+    now: `(SELECT min(max(?1, at), at + ${outage}) - lost FROM heartbeat)`,
+    beat: `UPDATE heartbeat SET at = ?1, lost = lost + max(0, ?1 - at - ${outage}) + min(0, ?1 - at)`,
+    changed: [TICK, TICK],
+    notifying: (change) => change,
+    watch(listener, guard) {
+      const look = guard(() => call('changes'));
+      return every(poll, async () => {
+        const ids = await look();
+        if (ids?.length !== 0) listener(ids);
+      });
     },
-    randomUUID(),
-  );
+    close: () => thread.close(),
+  });
 };
