@@ -23,8 +23,6 @@ import { words } from './words.ts';
 
 export interface GamePageOptions {
   readonly settings: Settings;
-  /** Called with the id of a game to go to. */
-  readonly onEnter: (id: string) => void;
   /** Called when the game cannot be shown. */
   readonly onProblem: (text: string) => void;
 }
@@ -39,7 +37,7 @@ export interface GamePage {
   show(): void;
 }
 
-export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions): GamePage => {
+export const createGamePage = ({ settings, onProblem }: GamePageOptions): GamePage => {
   const view = byId('game', HTMLElement);
   const showView = (isShown: boolean): void => {
     view.hidden = !isShown;
@@ -75,12 +73,11 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   });
   const clock = createClock(showSeats);
   const moveList = createMoveList((ply) => session.goTo(ply));
-  const showPanels = createPanels({
-    session,
-    onTakeSeat: takeSeat,
-    onResume: () => connection?.resume(),
-    onRematch: () => connection?.act({ type: 'rematch' }),
-    onNext: goToNext,
+  const showPanels = createPanels(session, {
+    takeSeat,
+    resume: () => connection?.resume(),
+    askForRematch: () => connection?.act({ type: 'rematch' }),
+    goToNext,
   });
 
   function showSeats(): void {
@@ -140,11 +137,9 @@ export const createGamePage = ({ settings, onEnter, onProblem }: GamePageOptions
   /** Goes to the next game of the same players: the sides are swapped, and the same token opens the seat. */
   function goToNext(next: string): void {
     const saved = findGame(id);
-    if (saved && session.seat !== null) {
-      saveGame({ id: next, seat: opponent(session.seat), token: saved.token });
-    }
+    if (saved && session.seat) saveGame({ id: next, seat: opponent(session.seat), token: saved.token });
     if (saved) greeting = words.sidesSwapped;
-    onEnter(next);
+    location.hash = next;
   }
 
   const open = (game: string): void => {

@@ -38,23 +38,29 @@ const createLink = (id: string, text: string, label = text): HTMLElement => {
   return link;
 };
 
-/** Creates a function that fills a list. The list changes only when its games do, so that a button keeps the focus. */
-const createList = <T>(id: string, createItem: (game: T) => HTMLElement): ((games: readonly T[]) => void) => {
-  const list = byId(id, HTMLElement);
+/** Adds a list; returns a function that fills it. It changes only when its games do, so that a button keeps the focus. */
+const addList = <T>(id: string, title: string, createItem: (game: T) => HTMLElement, ifEmpty = '') => {
+  const list = Object.assign(createElement('ul', 'games'), { id: `${id}-games` });
+  const note = Object.assign(createElement('p'), { id: `no-${id}-games` });
+  const section = createElement('section', '', createElement('h2', '', title), list, note);
+  Object.assign(section, { ariaLabel: title, hidden: true });
+  byId('lobby', HTMLElement).append(section);
   let shown = '';
-  return (games) => {
+  return (games: readonly T[]): void => {
     const text = JSON.stringify(games);
     if (text !== shown) list.replaceChildren(...games.map(createItem));
     shown = text;
+    setText(note, games.length > 0 ? '' : ifEmpty);
+    section.hidden = games.length === 0 && ifEmpty === '';
   };
 };
 
-export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailure'>): Lobby => {
+export const createLobby = ({ onSeated, onMore }: Omit<WaysOptions, 'onFailure'>): Lobby => {
   const view = byId('lobby', HTMLElement);
   const problem = byId('lobby-problem', HTMLElement);
 
   const fail = (refusal: Refusal): void => setText(problem, describeRefusal(refusal));
-  const search = createWays({ onSeated, onFailure: fail, ...options });
+  const search = createWays({ onSeated, onMore, onFailure: fail });
 
   const join = async ({ id }: OpenGame): Promise<void> => {
     const answer = await joinGame(id);
@@ -64,13 +70,18 @@ export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailu
       fail(answer);
     }
   };
-  const listOpen = createList<OpenGame>('open-games', (game) => {
+  const { page } = words;
+  const listOwn = addList('own', page.ownGames, ({ id, title, text }: OwnGame) =>
+    createItem(title, text, createLink(id, words.goTo)),
+  );
+  const createOpen = (game: OpenGame): HTMLElement => {
     const rules = rulesOf(game);
     const button = createButton(words.join, () => join(game), 'main');
     button.ariaLabel = words.joinLabel(rules.title, game.seat);
     return createItem(rules.title, describeRules(rules, game, game.seat), button);
-  });
-  const listRunning = createList<RunningGame>('running-games', (game) => {
+  };
+  const listOpen = addList('open', page.openGames, createOpen, page.noOpenGames);
+  const listRunning = addList('running', page.watchTitle, (game: RunningGame) => {
     const { id, seats, state, ply } = game;
     const rules = rulesOf(game);
     const { names } = namesOfSeats(bySide(game, seats), null);
@@ -79,9 +90,6 @@ export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailu
     item.prepend(createElement('div', 'picture', createPicture(rules, state)));
     return item;
   });
-  const listOwn = createList<OwnGame>('own-games', ({ id, title, text }) =>
-    createItem(title, text, createLink(id, words.goTo)),
-  );
 
   const showOthers = async (): Promise<void> => {
     const answer = await viewLobby();
@@ -95,12 +103,8 @@ export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailu
     setText(byId('people', HTMLElement), words.people({ lobby: Math.max(1, lobby), playing }));
     const isOthers = ({ id }: { readonly id: string }): boolean =>
       findGame(id) === null && id !== search.id();
-    const open = answer.open.filter(isOthers);
-    const running = answer.running.filter(isOthers);
-    byId('no-games', HTMLElement).hidden = open.length > 0;
-    byId('watch-section', HTMLElement).hidden = running.length === 0;
-    listOpen(open);
-    listRunning(running);
+    listOpen(answer.open.filter(isOthers));
+    listRunning(answer.running.filter(isOthers));
   };
 
   const viewOwn = async (saved: SavedGame): Promise<OwnGame | null> => {
@@ -118,9 +122,7 @@ export const createLobby = ({ onSeated, ...options }: Omit<WaysOptions, 'onFailu
   };
   const showOwn = async (): Promise<void> => {
     const games = await Promise.all(runningGames().slice(0, MAX_OWN).map(viewOwn));
-    const shown = games.filter((game) => game !== null);
-    byId('own-section', HTMLElement).hidden = shown.length === 0;
-    listOwn(shown);
+    listOwn(games.filter((game) => game !== null));
   };
 
   async function update(): Promise<void> {

@@ -14,24 +14,15 @@ const openRules = byId('open-rules', HTMLElement);
 const openSetup = byId('open-setup', HTMLElement);
 const problem = byId('problem', HTMLElement);
 
-const enter = (id: string): void => {
-  location.hash = id;
-};
 const settings = createSettings(() => game.show());
-const game = createGamePage({ settings, onEnter: enter, onProblem: showProblem });
-const enterSeat = (seated: Seated): void => {
+const game = createGamePage({ settings, onProblem: showProblem });
+const enterSeat = (seated: Seated, news = ''): void => {
+  game.announce(news);
   saveGame(seated);
-  enter(seated.id);
+  location.hash = seated.id;
 };
 const openNewGame = createNewGame(enterSeat);
-const lobby = createLobby({
-  onSeated: enterSeat,
-  onFound(seated) {
-    game.announce(words.opponentFound);
-    enterSeat(seated);
-  },
-  onMore: openNewGame,
-});
+const lobby = createLobby({ onSeated: enterSeat, onMore: openNewGame });
 openSetup.addEventListener('click', () => openNewGame());
 
 function showProblem(text: string): void {

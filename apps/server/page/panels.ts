@@ -18,15 +18,14 @@ import type { Session } from './session.ts';
 import { describeRematch } from './status.ts';
 import { words } from './words.ts';
 
-export interface PanelOptions {
-  readonly session: Session;
+/** What the buttons of the panels do. */
+export interface PanelActions {
   /** Returns why the seat cannot be taken; empty if it can. */
-  readonly onTakeSeat: () => Promise<string>;
-  /** Called when the person wants another connection. */
-  readonly onResume: () => void;
-  readonly onRematch: () => void;
-  /** Called with the id of the next game. */
-  readonly onNext: (id: string) => void;
+  readonly takeSeat: () => Promise<string>;
+  /** Connects again. */
+  readonly resume: () => void;
+  readonly askForRematch: () => void;
+  readonly goToNext: (id: string) => void;
 }
 
 /** Adds a panel with a title, what it says, and a button. */
@@ -56,13 +55,10 @@ const rematchLabel = (asks: Player | null, seat: Player | null): string => {
 };
 
 /** Returns a function that shows the panel for the state of the game and its connection. Without one, nobody is invited. */
-export const createPanels = ({
-  session,
-  onTakeSeat,
-  onResume,
-  onRematch,
-  onNext,
-}: PanelOptions): ((condition: Condition) => void) => {
+export const createPanels = (
+  session: Session,
+  { takeSeat, resume, askForRematch, goToNext }: PanelActions,
+): ((condition: Condition) => void) => {
   const { page } = words;
   const inviteText = Object.assign(createElement('label'), { id: 'invite-text', htmlFor: 'link' });
   const link = Object.assign(createElement('input'), { id: 'link', type: 'text', readOnly: true });
@@ -79,23 +75,22 @@ export const createPanels = ({
   const freeText = createElement('p');
   const freeNote = createStatus('free-note');
   const free = addPanel('free-seat', page.freeTitle, [freeText, freeNote], page.takeSeat, async () =>
-    setText(freeNote, await onTakeSeat()),
+    setText(freeNote, await takeSeat()),
   );
   const stopText = createStatus('stopped-text');
-  const stopped = addPanel('stopped', page.stoppedTitle, [stopText], page.resume, onResume);
+  const stopped = addPanel('stopped', page.stoppedTitle, [stopText], page.resume, resume);
 
-  const toLobby = (): void => {
-    location.hash = '';
-  };
   const abortedText = createElement('p', '', words.abortedText);
-  const aborted = addPanel('aborted', page.abortedTitle, [abortedText], page.toLobby, toLobby);
+  const aborted = addPanel('aborted', page.abortedTitle, [abortedText], page.toLobby, () =>
+    location.assign('#'),
+  );
 
   const focus = createBoardFocus();
   const rematchButton = byId('rematch', HTMLElement);
   const rematch = createCommand('rematch', () => {
-    const next = session.view?.next ?? null;
-    if (next === null) onRematch();
-    else onNext(next);
+    const next = session.view?.next;
+    if (next) goToNext(next);
+    else askForRematch();
   });
   const showRematch = (): void => {
     const { seat, view } = session;

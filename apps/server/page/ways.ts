@@ -13,10 +13,8 @@ import { createSearch, type Search } from './search.ts';
 import { words } from './words.ts';
 
 export interface WaysOptions {
-  /** Called with a seat in a new game. */
-  readonly onSeated: (seated: Seated) => void;
-  /** The same when an opponent has come. */
-  readonly onFound: (seated: Seated) => void;
+  /** Called with a seat in a game, and with what the person has waited for. */
+  readonly onSeated: (seated: Seated, news?: string) => void;
   /** Opens the dialog with all options. */
   readonly onMore: (opponent: Opponent, ruleset: RulesetId) => void;
   readonly onFailure: (refusal: Refusal) => void;
@@ -26,12 +24,7 @@ export interface WaysOptions {
 const USUAL_CLOCK = '10+5';
 
 /** Creates the cards; returns the search for an opponent, by which this page may wait for one. */
-export const createWays = ({
-  onSeated,
-  onFound,
-  onMore,
-  onFailure,
-}: WaysOptions): Pick<Search, 'id' | 'cancel'> => {
+export const createWays = ({ onSeated, onMore, onFailure }: WaysOptions): Search => {
   const { page } = words;
   const { custom: _, ...clocks } = words.CLOCKS;
   const levels = Object.fromEntries(words.BOTS.map(({ name }, i) => [i + 1, `${i + 1} · ${name}`]));
@@ -125,7 +118,7 @@ export const createWays = ({
       document.title = isWaiting ? page.waiting : page.heading;
       if (hadFocus) (isWaiting ? cancel : button).focus();
     },
-    onFound,
+    onFound: (seated) => onSeated(seated, words.opponentFound),
     onFailure,
     onCondition: showCondition,
   });

@@ -47,7 +47,7 @@ onServer('where people meet', (online) => {
 
   test('lists open games and joins them', async () => {
     const north = await online.open(TOUCH);
-    await north.sees('no-games', /^Nobody is waiting\./);
+    await north.sees('no-open-games', /^Nobody is waiting\./);
     const south = await online.open(MOUSE);
     const fields = { pits: 4, repetition: '' };
     await south.create({ ruleset: 'oware', opponent: 'lobby', clock: '5+3', fields });
@@ -62,7 +62,7 @@ onServer('where people meet', (online) => {
     await joinInLobby(north);
     // It is listed no longer, and its creator finds it again.
     const other = await online.open(MOUSE);
-    await other.page.waitForSelector('#no-games');
+    await other.page.waitForSelector('#no-open-games');
     const start = Game.start(oware.with({ pits: 4 }), { repetition: null });
     await playMoves(start, { south, north }, [1]);
     await south.press('#to-lobby');
@@ -150,7 +150,7 @@ onServer('where people meet', (online) => {
       await page.waitForSelector('#waiting');
       await watcher.page.waitForSelector('#open-games li');
     };
-    const nobodyWaits = (): Promise<unknown> => watcher.page.waitForSelector('#no-games');
+    const nobodyWaits = (): Promise<unknown> => watcher.page.waitForSelector('#no-open-games');
     const button = page.locator('#lobby-way .main');
     await wait();
     await person.press('#waiting button');

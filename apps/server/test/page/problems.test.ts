@@ -45,8 +45,8 @@ onFailingServer('when something is wrong', (online) => {
     await playMoves(Game.start(kalah), people, [2, 0], [thief]);
     // It is no game of theirs.
     await thief.press('#to-lobby');
-    await thief.page.waitForSelector('#no-games');
-    expect(await thief.page.isVisible('#own-section')).toBe(false);
+    await thief.page.waitForSelector('#no-open-games');
+    expect(await thief.page.isVisible('#own-games')).toBe(false);
   });
 
   test('says that somebody else has taken the seat', async () => {
@@ -87,7 +87,7 @@ onFailingServer('when something is wrong', (online) => {
   test('says that the server cannot be reached, and goes on when it can', async () => {
     const person = await online.open(MOUSE);
     const { page } = person;
-    await page.waitForSelector('#no-games, #open-games button');
+    await page.waitForSelector('#no-open-games, #open-games button');
     await person.openSetup();
     await online.server.kill();
     await person.press('#start');
