@@ -5,7 +5,7 @@ import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { text } from 'mancala-page/test/board.ts';
 import type { Page } from 'mancala-page/test/browser.ts';
-import { MOUSE, onFailingServer, playMoves, TOUCH, Person } from './people.ts';
+import { MOUSE, onFailingServer, playMoves, Person } from './people.ts';
 
 /** The moves that a page sends from now on. */
 const movesSentBy = (page: Page): string[] => {
@@ -142,6 +142,11 @@ onFailingServer('where connections break', (online) => {
     await person.sees('status', 'The server cannot save moves at the moment. It keeps trying.');
     isGone = false;
     await page.waitForSelector('#free-seat');
+    // Nobody takes a seat without a connection.
+    await disconnect(person);
+    expect(await page.isVisible('#free-seat')).toBe(false);
+    await page.context().setOffline(false);
+    await page.waitForSelector('#free-seat');
   });
 
   test('says that games can only be watched, and that they can be played again', async () => {
@@ -161,16 +166,6 @@ onFailingServer('where connections break', (online) => {
     await playMoves(start, { south, north }, [2, 0]);
   });
 
-  test('says that the connection is lost while nobody has joined', async () => {
-    const person = await online.open(TOUCH);
-    const { page } = person;
-    await person.create();
-    await disconnect(person);
-    expect(await page.isVisible('#invite')).toBe(false);
-    await page.context().setOffline(false);
-    await page.waitForSelector('#invite');
-  });
-
   test('says that too many windows are open, and connects again only when asked to', async () => {
     const { south, north } = await online.startPair();
     let opened = 0;
@@ -182,12 +177,10 @@ onFailingServer('where connections break', (online) => {
       await person.isConnected();
       later.push(person);
     }
-    const replaced = [south, later[0]!];
-    for (const person of replaced) {
-      await person.page.waitForSelector('#stopped');
+    for (const person of [south, later[0]!]) {
       await person.sees('stopped-text', /^You have opened this game in several other windows/);
+      await wake(person);
     }
-    for (const person of replaced) await wake(person);
     await later[4]!.plays(2);
     const game = start.play(2);
     await north.shows(game);

@@ -40,9 +40,6 @@ onServer('where people meet', (online) => {
     expect(await north.seat('near')).toBe('YouNorth');
     expect(await north.seat('far')).toBe('OpponentSouth');
     await playMoves(Game.start(kalah), { south, north }, [2, 0, 7]);
-    // The seat is kept in the browser.
-    await north.page.reload();
-    await north.sees('status', 'Your opponent’s move.');
   });
 
   test('lists open games and joins them', async () => {
@@ -101,15 +98,11 @@ onServer('where people meet', (online) => {
     expect(await page.getAttribute('#draw', 'aria-disabled')).toBe('true');
     while (!(await page.isVisible('#result'))) {
       await person.press('[data-move]');
-      await page.waitForFunction(
-        () =>
-          document.querySelector('#status')!.textContent.endsWith('Your move.') ||
-          !document.querySelector<HTMLElement>('#result')!.hidden,
-      );
+      await person.sees('status', /Your move\.$|, \d+ to \d+\. /);
     }
     expect(await person.result()).toMatch(/^(?:You win|You lost|A draw), \d+ to \d+: /);
     await person.press('#rematch');
-    await page.waitForFunction((id) => location.hash !== `#${id}`, id);
+    await expect.poll(() => person.gameId()).not.toBe(id);
     await expect.poll(() => person.seat('near')).toBe('YouNorth');
     // The bot begins.
     await person.sees('status', 'Your move.');

@@ -82,8 +82,7 @@ export class Person {
     return this.page.evaluate(() => location.hash.slice(1));
   }
 
-  /** Goes to a game, or to the lobby. */
-  async visit(id = ''): Promise<void> {
+  async visit(id: string): Promise<void> {
     await this.page.goto(new URL(`#${id}`, this.page.url()).href);
   }
 
@@ -154,25 +153,21 @@ export class Online {
   server!: Server;
   private readonly folder = mkdtempSync(join(tmpdir(), 'mancala-online-'));
   private port = '0';
-  private site!: Site;
+  private site: Site | undefined;
   /** Errors, warnings, and requests to other servers, of each page. */
   private wrong: string[][] = [];
-
-  async start(): Promise<void> {
-    await this.startServer();
-    this.site = await openPages(`${this.server.url}/`);
-  }
 
   /** Starts the server at a free port; after it has ended, at the same address and with the same games. */
   async startServer(): Promise<void> {
     const how = { limits: { toWaitForLock: 2000 }, env: { PORT: this.port } };
     this.server = await launchServer({ database: join(this.folder, 'games.db'), ...how });
     this.port = new URL(this.server.url).port;
+    this.site ??= await openPages(`${this.server.url}/`);
   }
 
   /** Opens the page, at a game if there is an id. */
   async open(screen: BrowserContextOptions, id = ''): Promise<Person> {
-    const { page, wrong } = await this.site.open(`#${id}`, screen);
+    const { page, wrong } = await this.site!.open(`#${id}`, screen);
     this.wrong.push(wrong);
     return new Person(page, screen.hasTouch);
   }
@@ -201,12 +196,12 @@ export class Online {
   /** Closes all pages; returns what has gone wrong on them. */
   async closePages(): Promise<string[]> {
     const wrong = this.wrong.splice(0).flat();
-    await this.site.closePages();
+    await this.site!.closePages();
     return wrong;
   }
 
   async end(): Promise<void> {
-    await this.site.close();
+    await this.site!.close();
     await this.server.kill();
     rmSync(this.folder, { recursive: true });
   }
@@ -218,7 +213,7 @@ const testPage =
   (title: string, tests: (online: Online) => void): void =>
     describeIn('Chromium', `the page of the server, ${title},`, () => {
       const online = new Online();
-      beforeAll(() => online.start());
+      beforeAll(() => online.startServer());
       afterEach(async () => {
         const wrong = await online.closePages();
         expect(wrong.filter((line) => !expected.test(line))).toEqual([]);

@@ -2,11 +2,7 @@
 import { Game, kalah } from 'mancala-rules';
 import { expect, test, vi } from 'vitest';
 import { findGame, runningGames } from '../../page/saved-games.ts';
-import { MOUSE, onFailingServer, playMoves, TOUCH, type Person } from './people.ts';
-
-/** Saves something as the seat of a game, as a person could in the tools of their browser. */
-const forge = ({ page }: Person, id: string, saved: string): Promise<void> =>
-  page.evaluate(([id, saved]) => localStorage.setItem(`mancala-game ${id}`, saved), [id, saved] as const);
+import { MOUSE, onFailingServer, playMoves, TOUCH } from './people.ts';
 
 const SEAT = '{"id":"x","seat":"south","token":"y"}';
 const WRONG = ['{', '7', 'null', SEAT.replace('south', 'west'), SEAT.replace('"y"', '"y z"')];
@@ -36,8 +32,14 @@ onFailingServer('when something is wrong', (online) => {
     const people = await online.startPair();
     const id = await people.south.gameId();
     const thief = await online.open(MOUSE);
-    const seat = { id, seat: 'south', token: 'a'.repeat(43) };
-    await forge(thief, id, JSON.stringify({ ...seat, time: Date.now(), isOver: false }));
+    const seat = JSON.stringify({
+      id,
+      seat: 'south',
+      token: 'a'.repeat(43),
+      time: Date.now(),
+      isOver: false,
+    });
+    await thief.page.evaluate(([id, seat]) => localStorage.setItem(`mancala-game ${id}`, seat!), [id, seat]);
     await thief.visit(id);
     await thief.sees('notice', 'The server does not know your seat in this game. You are watching.');
     await thief.sees('status', 'You are watching. South to move.');
