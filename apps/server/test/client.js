@@ -171,8 +171,6 @@ export const play = async (url, { id, token, seat }, how = {}) => {
         for (const [ply, move] of sent) acknowledged.set(ply, move);
         continue;
       }
-      // The connection is closed next.
-      if (message.error === 'stopping') continue;
       if (message.error === 'busy') {
         // Once more, or, if that was the hello, with the next connection.
         await sleep(100);
