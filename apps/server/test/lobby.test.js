@@ -27,15 +27,6 @@ const stay = (/** @type {Server} */ server, /** @type {Message} */ { id, token }
 /** @type {(server: Server, id: string) => Promise<boolean>} */
 const isOpen = async (server, id) => (await server.get('/lobby')).open.some((game) => game.id === id);
 
-/** Waits until a server counts as many people, and never more. `visit` is done before each count. @type {(server: Server, people: { lobby: number, playing: number }, visit: () => Promise<void>) => Promise<void>} */
-const untilPeople = (server, expected, visit) =>
-  until(async () => {
-    await visit();
-    const { people } = await server.get('/lobby');
-    assert.ok(people.lobby <= expected.lobby && people.playing <= expected.playing, JSON.stringify(people));
-    return isDeepStrictEqual(people, expected);
-  });
-
 test('lists games for anybody while they are open or running, the latest first, and no others', async () => {
   const lists = async () => {
     const { open, running } = await two.get('/lobby');
@@ -158,10 +149,13 @@ test('counts the people at all processes, and an address for a few, whatever it 
       players.push(await enter(here.url, { game: other.id, token }));
   }
   // The first process counts three players and three pages of an address, and the other one four pages.
-  await untilPeople(there, { lobby: 7, playing: 4 }, async () => {
+  await until(async () => {
     for (const visitor of 'abcda') await here.get(`/lobby?visitor=${visitor}`, from('192.0.2.1'));
     for (const visitor of 'efghi')
       await there.get(`/lobby?visitor=${visitor}`, from(`192.0.2.${visitor < 'g' ? 1 : 2}`));
+    const { people } = await there.get('/lobby');
+    assert.ok(people.lobby <= 7 && people.playing <= 4, JSON.stringify(people));
+    return isDeepStrictEqual(people, { lobby: 7, playing: 4 });
   });
   for (const player of players) player.close();
   await until(async () => isDeepStrictEqual((await here.get('/lobby')).people, { lobby: 0, playing: 0 }));
