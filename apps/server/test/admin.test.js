@@ -91,24 +91,19 @@ test('addresses and networks are blocked at all processes, and let in again', as
 
   assert.equal(await run('block', bad), '2001:db8:1:2::/64 is blocked\n');
   await run('block', '10.9.8.7/8');
-  await run('block', '::ffff:192.0.2.7');
-  assert.equal(await run('blocked'), '10.0.0.0/8\n192.0.2.7/32\n2001:db8:1:2::/64\n');
-  await untilStatus('192.0.2.7', 403);
+  assert.equal(await run('blocked'), '10.0.0.0/8\n2001:db8:1:2::/64\n');
+  await untilStatus('10.255.0.1', 403);
   assert.equal(await watcher.end(), 1008);
-  // Other addresses of the same networks.
-  for (const address of ['2001:db8:1:2:ffff::1', '10.255.0.1'])
-    await two.refuses('/lobby', from(address), '403 blocked');
+  await two.refuses('/lobby', from('2001:db8:1:2:ffff::1'), '403 blocked');
   await assert.rejects(enter(two.url, { game: '' }, from(bad)), /403/);
-  for (const address of ['192.0.2.8', '11.0.0.0', '2001:db8:1:3::'])
+  for (const address of ['11.0.0.0', '2001:db8:1:3::'])
     assert.equal(await two.statusOf('/lobby', from(address)), 200);
   await run('unblock', '2001:db8:1:2:9::');
-  await run('unblock', '10.0.0.0/8');
-  await untilStatus('10.255.0.1', 200);
   await untilStatus(bad, 200);
-  assert.equal(await run('blocked'), '192.0.2.7/32\n');
+  assert.equal(await run('blocked'), '10.0.0.0/8\n');
   for (const server of servers)
     for (const event of ['begins', 'ends'])
-      assert.equal(server.output().split(`order ${event}: block 10.0.0.0/8`).length, 2, 'one line');
+      assert.equal(server.output().split(`order ${event}: block 2001:db8:1:2::/64`).length, 2, 'one line');
 });
 
 test('in read-only mode games can be watched, nothing changes, and no time runs', async () => {
@@ -149,5 +144,5 @@ test('in read-only mode games can be watched, nothing changes, and no time runs'
   const cost = left - (await timeOf(one));
   assert.ok(cost <= performance.now() - resumed + limits.outage, `${cost} ms`);
   await until(() => third.output().includes('order ends: read-only'));
-  assert.match(third.output(), /order begins: block 192\.0\.2\.7\/32/);
+  assert.match(third.output(), /order begins: block 10\.0\.0\.0\/8/);
 });
