@@ -16,12 +16,11 @@ const wrongMoves = [
   ...['0.5,"move":2', '0,"move":null', '0,"move":[2]', '0,"move":{"valueOf":2}', '0,"move":"swap"'],
   ...['0,"move":2,"seat":"south"', '0,"move":2,"__proto__":{"admin":true}'],
 ];
-const wrongSwaps = ['{"type":"swap"}', '{"type":"swap","ply":-1}', '{"type":"swap","ply":0,"move":3}'];
 /** Messages that no client sends. */
 const nonsense = [
   ...['', 'null', '0', '"move"', '[]', '{}', '{"type":"move"', '['.repeat(500) + ']'.repeat(500)],
   ...['{"type":"__proto__"}', '{"type":"constructor"}', '{"type":"resign","player":"south"}'],
-  ...wrongSwaps,
+  ...['{"type":"swap"}', '{"type":"swap","ply":-1}', '{"type":"swap","ply":0,"move":3}'],
   ...wrongMoves.map((rest) => `{"type":"move","ply":${rest}}`),
   ...['{"type":"hello","game":"x"}', '\u0000\uffff\ud800'],
 ];
