@@ -92,18 +92,17 @@ const heed = async () => {
   sockets.closeOf(orders.isBlocked);
   live.tellClocks();
 };
-/** Does what changes the database. Without heartbeats, no time runs either. @type {(ms: number, change: () => unknown) => () => void} */
+/** Does what changes the database. Without heartbeats, no time runs either. @type {(ms: number, change: () => unknown) => unknown} */
 const everyIfWritable = (ms, change) => every(ms, () => orders.isReadOnly() || change());
 await attempt(heed);
 if (!orders.isReadOnly()) await attempt(beat);
-const stopTimers = [
-  every(limits.orders, heed),
-  every(limits.heartbeat, () => (orders.isReadOnly() ? store.look() : beat())),
-  everyIfWritable(limits.clocksSweep, games.endOverdue),
-  everyIfWritable(limits.here / 5, lobby.count),
-  every(limits.toStay / 4, () => games.keepOpen(live.waiting())),
-  everyIfWritable(limits.cleanUp, removeOld),
-];
+// Until the end of the process: a store that is closed refuses what comes later.
+every(limits.orders, heed);
+every(limits.heartbeat, () => (orders.isReadOnly() ? store.look() : beat()));
+everyIfWritable(limits.clocksSweep, games.endOverdue);
+everyIfWritable(limits.here / 5, lobby.count);
+every(limits.toStay / 4, () => games.keepOpen(live.waiting()));
+everyIfWritable(limits.cleanUp, removeOld);
 
 /** @type {(each: import('node:http').Server, port: number) => import('node:http').Server} */
 const failIfTaken = (each, port) =>
@@ -130,7 +129,6 @@ With the id and the token of the answer:
 const stop = async () => {
   if (isStopping) return;
   isDraining = isStopping = true;
-  for (const stopTimer of stopTimers) stopTimer();
   bots.stop();
   sockets.stop();
   // Does not wait longer for a database that does not answer.

@@ -181,7 +181,7 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
   };
 
   // Closes connections that have not answered the last ping, and those that do not read.
-  const stopPinging = every(limits.ping, () => {
+  every(limits.ping, () => {
     for (const connection of connections) {
       const { socket, isAlive } = connection;
       connection.isAlive = false;
@@ -205,7 +205,6 @@ export const createSockets = ({ games, live, requests, isStopping, limits }) => 
       for (const { socket, address } of connections) if (isRefused(address)) socket.close(POLICY, 'blocked');
     },
     stop() {
-      stopPinging();
       for (const connection of connections) void finish(connection);
     },
   };
