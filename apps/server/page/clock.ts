@@ -19,40 +19,38 @@ const formatTime = (ms: number): string => {
 const remainingAfter = ({ remaining, running }: ClockView, ms: number): ByPlayer<number> =>
   running === null ? remaining : { ...remaining, [running]: remaining[running] - ms };
 
-export interface Clock {
-  /** Sets the clock by a message of the server; null without a clock. */
-  set(view: ClockView | null): void;
-  /** Stops the clock until it is set again. */
-  stop(): void;
-  /** The times as texts; undefined without a clock. */
-  times(): ByPlayer<string> | undefined;
-}
+export class Clock {
+  private view: ClockView | null = null;
+  private setAt = 0;
 
-/** `onTick` is called while the clock runs. */
-export const createClock = (onTick: () => void): Clock => {
-  let view: ClockView | null = null;
-  let setAt = 0;
-  setInterval(() => {
-    if ((view?.running || view?.firstMove) && !document.hidden) onTick();
-  }, TICK_MS);
-  return {
-    set(newView) {
-      view = newView;
-      setAt = performance.now();
-    },
-    stop() {
-      if (!view) return;
-      const remaining = remainingAfter(view, performance.now() - setAt);
-      view = { ...view, remaining, running: null, firstMove: null };
-    },
-    times() {
-      if (!view) return undefined;
-      const ms = performance.now() - setAt;
-      const { south, north } = remainingAfter(view, ms);
-      const times = { south: formatTime(south), north: formatTime(north) };
-      const { firstMove } = view;
-      if (!firstMove) return times;
-      return { ...times, [firstMove.seat]: words.firstMove(formatTime(firstMove.remaining - ms)) };
-    },
-  };
-};
+  /** `onTick` is called while the clock runs. */
+  constructor(onTick: () => void) {
+    setInterval(() => {
+      if ((this.view?.running || this.view?.firstMove) && !document.hidden) onTick();
+    }, TICK_MS);
+  }
+
+  /** Sets the clock by a message of the server; null without a clock. */
+  set(view: ClockView | null): void {
+    this.view = view;
+    this.setAt = performance.now();
+  }
+
+  /** Stops the clock until it is set again. */
+  stop(): void {
+    if (!this.view) return;
+    const remaining = remainingAfter(this.view, performance.now() - this.setAt);
+    this.view = { ...this.view, remaining, running: null, firstMove: null };
+  }
+
+  /** The times as texts; undefined without a clock. */
+  times(): ByPlayer<string> | undefined {
+    if (!this.view) return undefined;
+    const ms = performance.now() - this.setAt;
+    const { south, north } = remainingAfter(this.view, ms);
+    const times = { south: formatTime(south), north: formatTime(north) };
+    const { firstMove } = this.view;
+    if (!firstMove) return times;
+    return { ...times, [firstMove.seat]: words.firstMove(formatTime(firstMove.remaining - ms)) };
+  }
+}

@@ -10,7 +10,7 @@ import { createSteps } from 'mancala-page/steps.ts';
 import { reloadOnce } from './build.ts';
 import { isRefusal, joinGame } from './api.ts';
 import { describeRefusal } from './describe-refusal.ts';
-import { createClock } from './clock.ts';
+import { Clock } from './clock.ts';
 import { connect, type Condition, type Connection } from './connection.ts';
 import { createPanels } from './panels.ts';
 import type { Update } from './protocol.ts';
@@ -20,12 +20,6 @@ import { namesIn } from './seats.ts';
 import { Session } from './session.ts';
 import { describeBlock, describeOffer, describeRules, describeStatus, playsBot } from './status.ts';
 import { words } from './words.ts';
-
-export interface GamePageOptions {
-  readonly settings: Settings;
-  /** Called when the game cannot be shown. */
-  readonly onProblem: (text: string) => void;
-}
 
 export interface GamePage {
   /** Connects to a game. */
@@ -37,7 +31,8 @@ export interface GamePage {
   show(): void;
 }
 
-export const createGamePage = ({ settings, onProblem }: GamePageOptions): GamePage => {
+/** `onProblem` is called when a game cannot be shown. */
+export const createGamePage = (settings: Settings, onProblem: (text: string) => void): GamePage => {
   const view = byId('game', HTMLElement);
   const showView = (isShown: boolean): void => {
     view.hidden = !isShown;
@@ -71,7 +66,7 @@ export const createGamePage = ({ settings, onProblem }: GamePageOptions): GamePa
     onPosition: show,
     onChange: show,
   });
-  const clock = createClock(showSeats);
+  const clock = new Clock(showSeats);
   const moveList = createMoveList((ply) => session.goTo(ply));
   const showPanels = createPanels(session, {
     takeSeat,
@@ -101,15 +96,13 @@ export const createGamePage = ({ settings, onProblem }: GamePageOptions): GamePa
     abort.setEnabled(isConnected);
     offer.setEnabled(isPlaying && isConnected && !playsBot(session) && seen.draw !== seat);
     swap.setEnabled(isConnected && !isMoving && !isEarlier);
-    swapButton.hidden = !session.maySwap;
     const isOffered = !isOver && seen !== null && seen.draw !== null;
     const isByOther = isOffered && seen.draw !== seat;
     setText(draw, isByOther ? words.acceptDraw : isOffered ? words.drawIsOffered : words.offerDraw);
     draw.classList.toggle('offered', isByOther);
     const canAbort = seat !== null && seen?.canAbort === true;
-    draw.hidden = seat === null;
-    byId('abort', HTMLElement).hidden = !canAbort;
-    byId('resign', HTMLElement).hidden = seat === null || canAbort;
+    const shown = { swap: session.maySwap, draw: seat, abort: canAbort, resign: seat && !canAbort };
+    for (const [button, isShown] of Object.entries(shown)) byId(button, HTMLElement).hidden = !isShown;
     showPanels(condition);
     if (isOutdated && isConnected && session.sent === null && !isMoving) reloadOnce();
   }
@@ -188,7 +181,6 @@ export const createGamePage = ({ settings, onProblem }: GamePageOptions): GamePa
     return '';
   }
 
-  const swapButton = byId('swap', HTMLButtonElement);
   const swap = createCommand('swap', () => session.play('swap'));
   const offer = createCommand('draw', () => connection?.act({ type: 'draw', ply: session.confirmedPly }));
   const abort = createCommand('abort', () => connection?.act({ type: 'abort' }));
@@ -207,9 +199,7 @@ export const createGamePage = ({ settings, onProblem }: GamePageOptions): GamePa
     announce(text) {
       greeting = text;
     },
-    show: () => {
-      if (!view.hidden) show();
-    },
+    show: () => view.hidden || show(),
     close() {
       connection?.close();
       connection = null;

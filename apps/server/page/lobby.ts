@@ -2,13 +2,14 @@
 import { byId, createButton, createElement, setText } from 'mancala-page/dom.ts';
 import { isRefusal, joinGame, viewGame, viewLobby } from './api.ts';
 import { describeRefusal } from './describe-refusal.ts';
+import type { OpenNewGame } from './new-game.ts';
 import { createPicture } from './picture.ts';
 import type { OpenGame, Refusal, RunningGame } from './protocol.ts';
 import { across, bySide, rulesOf } from './replay.ts';
 import { findGame, forgetGame, runningGames, saveGame, type SavedGame } from './saved-games.ts';
 import { namesOfSeats } from './seats.ts';
 import { describeRules } from './status.ts';
-import { createWays, type WaysOptions } from './ways.ts';
+import { createWays, type EnterSeat } from './ways.ts';
 import { words } from './words.ts';
 
 /** Milliseconds between two requests. */
@@ -55,16 +56,16 @@ const addList = <T>(id: string, title: string, createItem: (game: T) => HTMLElem
   };
 };
 
-export const createLobby = ({ onSeated, onMore }: Omit<WaysOptions, 'onFailure'>): Lobby => {
+export const createLobby = (enterSeat: EnterSeat, openNewGame: OpenNewGame): Lobby => {
   const view = byId('lobby', HTMLElement);
   const problem = byId('lobby-problem', HTMLElement);
 
   const fail = (refusal: Refusal): void => setText(problem, describeRefusal(refusal));
-  const search = createWays({ onSeated, onMore, onFailure: fail });
+  const search = createWays(enterSeat, openNewGame, fail);
 
   const join = async ({ id }: OpenGame): Promise<void> => {
     const answer = await joinGame(id);
-    if (!isRefusal(answer)) onSeated(answer);
+    if (!isRefusal(answer)) enterSeat(answer);
     else {
       await update();
       fail(answer);

@@ -4,8 +4,8 @@ import { createSettings } from 'mancala-page/settings.ts';
 import { createGamePage } from './game-page.ts';
 import { createLobby } from './lobby.ts';
 import { createNewGame } from './new-game.ts';
-import type { Seated } from './protocol.ts';
 import { isName, saveGame } from './saved-games.ts';
+import type { EnterSeat } from './ways.ts';
 import { words } from './words.ts';
 
 writeWords(words);
@@ -15,14 +15,14 @@ const openSetup = byId('open-setup', HTMLElement);
 const problem = byId('problem', HTMLElement);
 
 const settings = createSettings(() => game.show());
-const game = createGamePage({ settings, onProblem: showProblem });
-const enterSeat = (seated: Seated, news = ''): void => {
+const game = createGamePage(settings, showProblem);
+const enterSeat: EnterSeat = (seated, news = '') => {
   game.announce(news);
   saveGame(seated);
   location.hash = seated.id;
 };
 const openNewGame = createNewGame(enterSeat);
-const lobby = createLobby({ onSeated: enterSeat, onMore: openNewGame });
+const lobby = createLobby(enterSeat, openNewGame);
 openSetup.addEventListener('click', () => openNewGame());
 
 function showProblem(text: string): void {

@@ -18,10 +18,11 @@ export const clockOf = (choice: string): ClockRules | null => {
   return { minutes, increment };
 };
 
-/** `onCreate` gets the seat in the new game. Returns a function that opens the dialog, for an opponent and a game that were chosen before. */
-export const createNewGame = (
-  onCreate: (seated: Seated) => void,
-): ((opponent?: Opponent, ruleset?: RulesetId) => void) => {
+/** Opens the dialog, for an opponent and a game that were chosen before. */
+export type OpenNewGame = (opponent?: Opponent, ruleset?: RulesetId) => void;
+
+/** `onCreate` gets the seat in the new game. */
+export const createNewGame = (onCreate: (seated: Seated) => void): OpenNewGame => {
   const setup = createSetupForm(words.OPPONENTS, create);
   const { dialog, fields, levels, opponent: other, side } = setup;
   const clock = addChoice(fields, 'clock', words.page.clock, words.CLOCKS);

@@ -45,10 +45,6 @@ const addPanel = (
   return panel;
 };
 
-/** The free seat of a game; null if there is none. */
-const freeSeat = ({ view }: Session): Player | null =>
-  (['south', 'north'] as const).find((player) => view?.seats[player] === null) ?? null;
-
 const rematchLabel = (asks: Player | null, seat: Player | null): string => {
   if (asks === null) return words.rematch;
   return asks === seat ? words.rematchIsAsked : words.acceptRematch;
@@ -104,8 +100,8 @@ export const createPanels = (
 
   return (condition) => {
     const { game, view, you, isOver, isAborted, isMoving } = session;
-    const seat = freeSeat(session);
-    const isOpen = condition === 'connected' && seat !== null && !isOver;
+    const freeSeat = (['south', 'north'] as const).find((player) => view?.seats[player] === null);
+    const isOpen = condition === 'connected' && freeSeat !== undefined && !isOver;
     const hasEnded = isOver && !isMoving && view !== null && !isStopped(condition);
     const hasResult = hasEnded && !isAborted;
     stopped.hidden = !isStopped(condition);
@@ -115,10 +111,9 @@ export const createPanels = (
     if (isStopped(condition)) setText(stopText, words.stopped[condition]);
     if (hasResult) showRematch();
     focus.showResult(hasResult ? game : null, namesIn(session));
-    if (invite.hidden) setText(inviteNote, '');
-    if (free.hidden) setText(freeNote, '');
+    if (!isOpen) for (const note of [inviteNote, freeNote]) setText(note, '');
     link.value = location.href;
     setText(inviteText, words.inviteText(view?.listed ?? false));
-    if (seat) setText(freeText, words.seatIsFree(across(game, seat)));
+    if (freeSeat) setText(freeText, words.seatIsFree(across(game, freeSeat)));
   };
 };

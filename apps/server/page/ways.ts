@@ -6,25 +6,24 @@ import { USUAL_LEVEL } from 'mancala-page/level-choice.ts';
 import { randomSide } from 'mancala-page/setup-form.ts';
 import { createGame, isRefusal } from './api.ts';
 import type { Condition } from './connection.ts';
-import { clockOf, type Opponent } from './new-game.ts';
+import { clockOf, type OpenNewGame, type Opponent } from './new-game.ts';
 import { createPicture } from './picture.ts';
 import type { NewGame, Refusal, Seated } from './protocol.ts';
 import { createSearch, type Search } from './search.ts';
 import { words } from './words.ts';
 
-export interface WaysOptions {
-  /** Called with a seat in a game, and with what the person has waited for. */
-  readonly onSeated: (seated: Seated, news?: string) => void;
-  /** Opens the dialog with all options. */
-  readonly onMore: (opponent: Opponent, ruleset: RulesetId) => void;
-  readonly onFailure: (refusal: Refusal) => void;
-}
+/** Goes to a game by a seat in it, and says there what the person has waited for. */
+export type EnterSeat = (seated: Seated, news?: string) => void;
 
 /** The clock of a new seat for a player who takes any. */
 const USUAL_CLOCK = '10+5';
 
 /** Creates the cards; returns the search for an opponent, by which this page may wait for one. */
-export const createWays = ({ onSeated, onMore, onFailure }: WaysOptions): Search => {
+export const createWays = (
+  enterSeat: EnterSeat,
+  openNewGame: OpenNewGame,
+  onFailure: (refusal: Refusal) => void,
+): Search => {
   const { page } = words;
   const { custom: _, ...clocks } = words.CLOCKS;
   const levels = Object.fromEntries(words.BOTS.map(({ name }, i) => [i + 1, `${i + 1} · ${name}`]));
@@ -46,7 +45,7 @@ export const createWays = ({ onSeated, onMore, onFailure }: WaysOptions): Search
     const button = createButton(label, () => act(ruleset(), choice.value), 'main');
     fields.append(
       button,
-      createButton(page.moreOptions, () => onMore(opponent, ruleset()), 'more'),
+      createButton(page.moreOptions, () => openNewGame(opponent, ruleset()), 'more'),
     );
     const [heading, text] = [createElement('h2', '', title), createElement('p', '', about)];
     const card = createElement('section', 'way', picture, heading, text, fields);
@@ -67,7 +66,7 @@ export const createWays = ({ onSeated, onMore, onFailure }: WaysOptions): Search
   const create = async (game: NewGame): Promise<void> => {
     const answer = await createGame(game);
     if (isRefusal(answer)) onFailure(answer);
-    else onSeated(answer);
+    else enterSeat(answer);
   };
   const bot = addWay(
     'bot',
@@ -118,7 +117,7 @@ export const createWays = ({ onSeated, onMore, onFailure }: WaysOptions): Search
       document.title = isWaiting ? page.waiting : page.heading;
       if (hadFocus) (isWaiting ? cancel : button).focus();
     },
-    onFound: (seated) => onSeated(seated, words.opponentFound),
+    onFound: (seated) => enterSeat(seated, words.opponentFound),
     onFailure,
     onCondition: showCondition,
   });
