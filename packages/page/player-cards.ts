@@ -17,6 +17,8 @@ interface Players extends Names {
   readonly news?: News | null;
   /** The times on the clock; none without a clock. */
   readonly times?: ByPlayer<string> | undefined;
+  /** Whether nobody is to move although the game has no outcome. */
+  readonly isAborted?: boolean;
 }
 
 export interface PlayerCards {
@@ -78,7 +80,7 @@ export const createPlayerCards = (): PlayerCards => {
     setText(unit, areScores ? words.score(seeds) : count.textContent);
   };
   return {
-    show({ rules, state }, { names, lines, news, times }, bottom) {
+    show({ rules, state }, { names, lines, news, times, isAborted }, bottom) {
       const { outcome, turn, stores } = state;
       areScores = rules.spec.decidedBy !== 'endings';
       for (const [card, player] of [
@@ -93,7 +95,7 @@ export const createPlayerCards = (): PlayerCards => {
         showCount(card, player);
         setText(card.time, times?.[player] ?? '');
         element.dataset['side'] = player;
-        element.classList.toggle('to-move', !outcome && turn === player);
+        element.classList.toggle('to-move', !outcome && !isAborted && turn === player);
         element.classList.toggle('winner', outcome?.winner === player);
       }
       setText(announced, areScores ? `${names.south} ${stores.south}, ${names.north} ${stores.north}.` : '');

@@ -76,9 +76,10 @@ export const createGamePage = (settings: Settings, onProblem: (text: string) => 
   });
 
   function showSeats(): void {
-    const { shown, bottom } = session;
+    const { shown, bottom, isAborted } = session;
     const times = clock.times();
-    playerCards.show(shown, { ...namesIn(session), times: times && bySide(shown, times) }, bottom);
+    const players = { ...namesIn(session), times: times && bySide(shown, times), isAborted };
+    playerCards.show(shown, players, bottom);
   }
 
   /** Updates everything but the board. */

@@ -28,7 +28,7 @@ onServer('at the end of games', (online) => {
     await north.press('#abort');
     for (const { page } of [south, north, watcher]) await page.waitForSelector('#aborted');
     await south.sees('status', 'The game was aborted.');
-    expect(await south.page.isVisible('#result')).toBe(false);
+    expect(await south.page.locator('#result:visible, .player.to-move').count()).toBe(0);
     await south.press('#aborted button');
     await south.page.waitForSelector('#lobby');
     expect(await south.page.isVisible('#own-games')).toBe(false);
@@ -63,12 +63,9 @@ onServer('at the end of games', (online) => {
     await south.sees('rematch-text', 'Your opponent would like a rematch.');
     await south.sees('rematch', 'Accept the rematch');
     await south.press('#rematch');
-    for (const person of [south, north]) {
-      await person.page.waitForFunction((id) => location.hash !== `#${id}`, first);
-      await person.isConnected();
-    }
+    for (const person of [south, north]) await expect.poll(() => person.gameId()).not.toBe(first);
     expect(await south.gameId()).toBe(await north.gameId());
-    expect(await south.seat('near')).toBe('YouNorth3:00');
+    await expect.poll(() => south.seat('near')).toBe('YouNorth3:00');
     await north.sees('notice', 'A new game. The sides are swapped.');
     const start = Game.start(kalah.with({ seeds: 3 }));
     const next = await playMoves(start, { south: north, north: south }, [3, 4, 6]);
