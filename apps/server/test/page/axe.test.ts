@@ -75,5 +75,7 @@ onServer('for everybody', (online) => {
     await checkInSight(south.page, '#near-seat .time', '#far-seat .time', '#board', '#status');
     await checkInSight(south.page, '#draw', '#abort');
     expect(await south.seat('near')).toMatch(/^YouSouthStart \d/);
+    const name = south.page.locator('#near-seat .name');
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)).toBe(0);
   });
 });
