@@ -12,7 +12,7 @@ import { isPostgres, newDatabase, patient } from './server.js';
 /** Runs SQL in a database. @type {(database: string, sql: string) => Promise<unknown>} */
 export const execute = async (database, sql) => {
   if (isPostgres(database)) return query(database, sql);
-  const db = new DatabaseSync(database);
+  const db = new DatabaseSync(database, { timeout: patient.toWaitForLock });
   db.exec(sql);
   return db.close();
 };
@@ -20,7 +20,7 @@ export const execute = async (database, sql) => {
 /** Locks a table, or a file as a whole; the function ends that. @type {(database: string, table: string) => Promise<() => unknown>} */
 export const lock = async (database, table) => {
   if (!isPostgres(database)) {
-    const db = new DatabaseSync(database);
+    const db = new DatabaseSync(database, { timeout: patient.toWaitForLock });
     db.exec('BEGIN IMMEDIATE');
     return () => db.close();
   }

@@ -1,21 +1,16 @@
 // Connections that break, and a server that is killed, in the middle of a move.
 import { execFileSync } from 'node:child_process';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { Game, kalah } from 'mancala-rules';
 import { expect, test } from 'vitest';
 import { text } from 'mancala-page/test/board.ts';
-import type { Page } from 'mancala-page/test/browser.ts';
+import { lock } from '../database.js';
 import { MOUSE, onFailingServer, playMoves, Person } from './people.ts';
 
-/** The moves that a page sends from now on. */
-const movesSentBy = (page: Page): string[] => {
-  const moves: string[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framesent', ({ payload }) => {
-      if (String(payload).includes('"type":"move"')) moves.push(String(payload));
-    }),
-  );
-  return moves;
+/** The messages that a page sends from now on. */
+const sentBy = ({ page }: Person): string[] => {
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  return sent;
 };
 
 const LOST = /^The connection is lost\. Trying again\./;
@@ -32,7 +27,7 @@ const wake = ({ page }: Person): Promise<unknown> => page.evaluate(() => dispatc
 onFailingServer('where connections break', (online) => {
   test('sends a move again after the server was killed, which plays it once', async () => {
     const { south, north } = await online.startPair();
-    const sent = movesSentBy(south.page);
+    const sent = sentBy(south);
     await south.reload();
     online.server.signal('SIGSTOP');
     await south.plays(2);
@@ -48,7 +43,8 @@ onFailingServer('where connections break', (online) => {
       await person.isConnected();
       await person.shows(game);
     }
-    expect(sent).toEqual(Array(2).fill('{"type":"move","ply":0,"move":2}'));
+    const moves = sent.filter((message) => message.includes('"move"'));
+    expect(moves).toEqual(Array(2).fill('{"type":"move","ply":0,"move":2}'));
     const id = await south.gameId();
     expect(await online.storedGame(id, game)).toEqual(game);
     const next = await playMoves(game, { south, north }, [0, 7]);
@@ -57,8 +53,7 @@ onFailingServer('where connections break', (online) => {
 
   test('sends a move again that a stopping server refused, or whose answer was lost, and it counts once', async () => {
     const { south, north } = await online.startPair();
-    const { page } = south;
-    const sent = movesSentBy(page);
+    const sent = sentBy(south);
     let isStopping = true;
     let isLosing = true;
     await south.filterMessages({
@@ -81,7 +76,7 @@ onFailingServer('where connections break', (online) => {
     await south.plays(2);
     await south.sees('notice', 'The connection is back.');
     await playMoves(start.play(2), { south, north }, [0, 7, 1]);
-    expect(sent.filter((move) => move.includes('"ply":0'))).toHaveLength(2);
+    expect(sent.filter((message) => message.includes('"move","ply":0'))).toHaveLength(2);
     expect((await online.storedGame(await south.gameId(), start)).history).toEqual([2, 0, 7, 1]);
   });
 
@@ -108,14 +103,12 @@ onFailingServer('where connections break', (online) => {
 
   test('says that the server cannot save moves, and when it can again', async () => {
     const { south, north } = await online.startPair({ clock: '5+3' });
-    const other = new DatabaseSync(online.server.database);
-    other.exec('BEGIN IMMEDIATE');
+    const unlock = await lock(online.server.database, 'games');
     await south.plays(2);
     const problem = 'The server cannot save moves at the moment. It keeps trying.';
     await south.sees('status', `${problem} Your move is kept. The time is given back.`);
     const time = await south.seat('near');
-    other.exec('COMMIT');
-    other.close();
+    await unlock();
     await south.sees('notice', 'The server saves moves again.');
     expect(time).toMatch(/^YouSouth[45]:\d\d$/);
     const game = start.play(2);
