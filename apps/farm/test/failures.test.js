@@ -8,16 +8,9 @@ import { FailedJobsError, produce } from '../src/farm/produce.js';
 import { runIdOf } from '../src/farm/runs.js';
 import { kinds, newFarm, newFolder, newLayer, newSteps, runAlone, startCommand, until } from './farm.js';
 
-const { farm, env, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });
+const { farm, env, runCommand, startLocalWorker } = await newFarm({ ATTEMPTS: '2' });
 const { queue } = farm;
 await startLocalWorker();
-
-/** What the command prints. @type {(...args: string[]) => Promise<string>} */
-const failed = async (...args) => {
-  const command = startCommand('failed', { args, env });
-  assert.equal(await command.ended, 0, command.output());
-  return command.output();
-};
 
 test('a poisoned job is tried again, then put aside with its error, and can be retried', async () => {
   const steps = newSteps({ jobs: 4, fail: [1] });
@@ -28,10 +21,10 @@ test('a poisoned job is tried again, then put aside with its error, and can be r
   for (const index of [0, 2, 3]) assert.equal(steps.runsOf(index).length, 1);
   const [id = ''] = error.jobs;
 
-  assert.equal(await failed(), `${id}, 2 attempts: step 1 is poisoned\n1 failed jobs\n`);
+  assert.equal(await runCommand('failed'), `${id}, 2 attempts: step 1 is poisoned\n1 failed jobs\n`);
 
   steps.signal('cured');
-  assert.equal(await failed('--retry'), '1 jobs are tried again by their producer\n');
+  assert.equal(await runCommand('failed', '--retry'), '1 jobs are tried again by their producer\n');
   assert.deepEqual((await produce(farm, kinds, steps.spec)).outcome, [0, 1, 4, 9]);
   assert.equal(steps.runsOf(1).length, 3);
   assert.deepEqual(await queue.getFailed(), []);
@@ -123,7 +116,7 @@ test('a job whose data are damaged is done when its producer adds it again', asy
   await queue.add('steps', null, { jobId: `${run}-1` });
   const { jobs } = await produce(farm, kinds, spec).catch((error) => error);
   assert.deepEqual(jobs, [`${run}-1`]);
-  await failed('--retry');
+  await runCommand('failed', '--retry');
   assert.deepEqual((await produce(farm, kinds, spec)).outcome, [0, 1]);
 });
 
@@ -159,9 +152,7 @@ test('a damaged spec file is named', async () => {
   const path = join(newFolder(), 'spec.json');
   for (const [text, problem] of /** @type {const} */ ([
     ['', 'Unexpected end of JSON input'],
-    ['{ "kind": ', 'Unexpected end of JSON input'],
     ['null', 'spec: expected an object, got null'],
-    ['[]', 'spec: expected an object, got []'],
     ['{}', 'kind: expected a string, got nothing'],
   ])) {
     writeFileSync(path, text);

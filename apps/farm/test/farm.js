@@ -1,7 +1,8 @@
 // @ts-check
+import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +90,13 @@ export const newFolder = () => {
   return folder;
 };
 
+/** Writes a spec to a file of its own; returns the path. */
+export const newSpecFile = (/** @type {object} */ spec) => {
+  const path = join(newFolder(), 'spec.json');
+  writeFileSync(path, JSON.stringify(spec));
+  return path;
+};
+
 /** Starts a Redis that writes every change to disk (AOF), on this machine only. @type {(folder: string, port: number) => Promise<Command>} */
 const startRedis = async (folder, port) => {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
@@ -153,6 +161,13 @@ export const newFarm = async (settings = {}) => {
   return {
     farm,
     env,
+
+    /** Runs a command, which must succeed; returns what it prints. @type {(name: string, ...args: string[]) => Promise<string>} */
+    async runCommand(name, ...args) {
+      const command = startCommand(name, { args, env });
+      assert.equal(await command.ended, 0, command.output());
+      return command.output();
+    },
 
     /** A worker process. */
     async startWorker() {

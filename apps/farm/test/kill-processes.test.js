@@ -1,10 +1,8 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { FailedJobsError, produce } from '../src/farm/produce.js';
-import { kinds, newFarm, newSteps, startCommand, until } from './farm.js';
+import { kinds, newFarm, newSpecFile, newSteps, startCommand, until } from './farm.js';
 
 const { farm, env, startWorker } = await newFarm({ LOCK_MS: '2000', ATTEMPTS: '1' });
 
@@ -66,9 +64,7 @@ test('a job that ends its worker each time is put aside', async () => {
 
 test('a producer that is killed is replaced by another one, which continues', async () => {
   const steps = newSteps({ jobs: 5, hold: [2] });
-  const path = join(steps.spec.folder, 'spec.json');
-  writeFileSync(path, JSON.stringify(steps.spec));
-  const producer = startCommand('producer', { args: [path], env });
+  const producer = startCommand('producer', { args: [newSpecFile(steps.spec)], env });
   const worker = await startWorker();
   await until(() => steps.runsOf(2).length === 1);
   await producer.stop('SIGKILL');

@@ -1,10 +1,8 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { newFarm, newSteps, startCommand, startProcess, until } from './farm.js';
+import { newFarm, newSpecFile, newSteps, startCommand, startProcess, until } from './farm.js';
 
 /** No program listens on this port. */
 const REDIS_URL = 'redis://127.0.0.1:1';
@@ -27,9 +25,7 @@ for (const name of ['status', 'failed']) {
 test('a worker and a producer end when Redis has gone, also in the middle of a job', async () => {
   const { env, startWorker, killRedis } = await newFarm();
   const steps = newSteps({ jobs: 1, hold: [0] });
-  const path = join(steps.spec.folder, 'spec.json');
-  writeFileSync(path, JSON.stringify(steps.spec));
-  const producer = start('producer', [path], env);
+  const producer = start('producer', [newSpecFile(steps.spec)], env);
   const busy = await startWorker();
   await until(() => steps.runsOf(0).length === 1);
   const idle = await startWorker();

@@ -3,29 +3,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { produce } from '../src/farm/produce.js';
 import { describeShortly } from '../src/farm/progress.js';
-import { kinds, newFarm, newSteps, startCommand, until } from './farm.js';
+import { kinds, newFarm, newSteps, until } from './farm.js';
 
 /** How many jobs may wait. */
 const WAITING = 7;
-const { farm, env, startLocalWorker } = await newFarm({ ATTEMPTS: '1', WAITING: String(WAITING) });
+const { farm, runCommand, startLocalWorker } = await newFarm({ ATTEMPTS: '1', WAITING: String(WAITING) });
 await startLocalWorker();
-
-/** What the command prints. @type {(...args: string[]) => Promise<string>} */
-const status = async (...args) => {
-  const command = startCommand('status', { args, env });
-  assert.equal(await command.ended, 0, command.output());
-  return command.output();
-};
 
 test('the status shows runs, workers and the queue', async () => {
   const steps = newSteps({ jobs: 5, hold: [3], fail: [1] });
   const produced = produce(farm, kinds, steps.spec).catch((error) => error);
   await until(() => steps.runsOf(3).length === 1);
   assert.match(
-    await status(),
+    await runCommand('status'),
     /^1 worker; jobs: 1 active, 1 waiting, 0 to be tried again, 1 failed\nsteps-\w+: 2 of 5 jobs, .+ left\n$/,
   );
-  const { runs, ...rest } = JSON.parse(await status('--json'));
+  const { runs, ...rest } = JSON.parse(await runCommand('status', '--json'));
   assert.deepEqual(rest, { workers: 1, queue: { waiting: 1, active: 1, delayed: 0, failed: 1 } });
   const [{ state, jobs, done, perSecond }] = runs;
   assert.deepEqual([state, jobs, done], ['running', 5, 2]);
@@ -33,7 +26,7 @@ test('the status shows runs, workers and the queue', async () => {
 
   steps.signal('go');
   await produced;
-  assert.match(await status(), /\nsteps-\w+: 4 of 5 jobs, incomplete\n$/);
+  assert.match(await runCommand('status'), /\nsteps-\w+: 4 of 5 jobs, incomplete\n$/);
 });
 
 test('no more jobs wait than the producer may add', async () => {

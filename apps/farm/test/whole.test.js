@@ -1,10 +1,10 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { kindOf } from '../src/farm/kinds.js';
-import { kinds, newFarm, newFolder, runAlone, startCommand } from './farm.js';
+import { kinds, newFarm, newFolder, newSpecFile, runAlone } from './farm.js';
 
 const farm = await newFarm();
 const folder = newFolder();
@@ -12,12 +12,9 @@ const workers = [await farm.startWorker(), await farm.startWorker()];
 
 /** Runs the producer as a command; resolves to what it prints and writes. */
 const produce = async (/** @type {string} */ name, /** @type {object} */ spec) => {
-  const path = join(folder, `${name}.json`);
   const out = join(folder, `${name}.out`);
-  writeFileSync(path, JSON.stringify(spec));
-  const producer = startCommand('producer', { args: [path, '--out', out], env: farm.env });
-  assert.equal(await producer.ended, 0, producer.output());
-  return { printed: producer.output(), written: readFileSync(out, 'utf8') };
+  const printed = await farm.runCommand('producer', newSpecFile(spec), '--out', out);
+  return { printed, written: readFileSync(out, 'utf8') };
 };
 
 const readText = (/** @type {string} */ path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
