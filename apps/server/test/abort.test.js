@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enter, move, until } from './client.js';
 import { execute } from './database.js';
-import { newPair, startServer, startTwo } from './server.js';
+import { from, newPair, startServer, startTwo } from './server.js';
 
 const clock = { minutes: 5, increment: 0 };
 const abort = { type: 'abort' };
@@ -80,7 +80,7 @@ test('a bot whose opponent does not move waits no longer', async () => {
 test('a game that is aborted costs the other player nothing, and makes room', async () => {
   const limits = { gamesOfAddress: { burst: 2, perSecond: 0.001 }, games: 2 };
   const [one, two] = await startTwo({ limits, env: { TRUST_PROXY: '1' } });
-  const [creator, joiner, third] = [1, 2, 3].map((n) => ({ headers: { 'x-forwarded-for': `192.0.2.${n}` } }));
+  const [creator, joiner, third] = [1, 2, 3].map((n) => from(`192.0.2.${n}`));
   const body = { ruleset: 'wari', clock };
   const games = [await one.create(body, '/games', creator), await one.create(body, '/games', creator)];
   for (let i = 0; i < 3; i++) await one.refuses('/games', { body, ...creator }, '429 slow-down');
@@ -109,11 +109,4 @@ test('a first move and the end of its time exclude each other, at two processes'
     assert.ok(type === 'accepted' ? ply === 1 : error === 'aborted' && ply === 0 && aborted === 'south');
   };
   for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 4 }, play));
-});
-
-test('the clean-up removes aborted games', async () => {
-  const tidy = await startServer({ limits: { cleanUp: 20, marked: 1 } });
-  const pair = await newPair(tidy, { ruleset: 'kalah' }, [2]);
-  await tidy.act(pair.id, pair.north, abort);
-  await until(async () => (await tidy.statusOf(`/games/${pair.id}`)) === 404);
 });

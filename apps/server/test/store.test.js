@@ -25,18 +25,20 @@ const open = async () => {
 
 const idsOf = (/** @type {import('../src/stores/store.js').Row[]} */ rows) => rows.map(({ id }) => id).sort();
 
-test('games that nobody plays are removed first; joining and offering a draw count as playing', async () => {
+test('aborted games are removed, then those that nobody plays; joining and offering a draw count as playing', async () => {
   const { store, rowOf } = await open();
   const HOUR = 3_600_000;
   const times = { changed: 1, at: 0, now: HOUR, until: 0, marked: null };
+  /** @type {import('../src/stores/store.js').Row[]} */
   const rows = [
+    { ...columns, ...times, id: 'aborted', aborted: 'south' },
     { ...columns, ...times, id: 'alone', north: null },
     { ...columns, ...times, id: 'begun', ply: 1 },
     { ...columns, ...times, id: 'joined', north: null },
     { ...columns, ...times, id: 'offered' },
     { ...columns, ...times, id: 'played' },
   ];
-  assert.equal(await store.copy(rows), 5);
+  assert.equal(await store.copy(rows), 6);
   assert.equal(await store.copy(rows), 0);
   const left = async () => idsOf(await store.list(''));
   assert.ok(await store.update(await rowOf('joined'), { north: 'lock' }));
