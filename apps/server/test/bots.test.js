@@ -7,7 +7,7 @@ import { limits } from '../src/limits.js';
 import { formatPosition, readSnapshot } from '../src/positions.js';
 import { createQueue } from '../src/queue.js';
 import { enter, play, until } from './client.js';
-import { newDatabase, startServer } from './server.js';
+import { from, newDatabase, startServer } from './server.js';
 
 /** A game in which a bot begins that thinks until its time is over, as it knows no first move by heart. */
 const slow = { ruleset: 'wari', options: { pits: 5 }, bot: 'strong', seat: 'north' };
@@ -46,10 +46,8 @@ test('a bot of a process that is gone is taken over by another one', async () =>
 
 test('while bots think the server answers others, and bots that are quick move', async () => {
   const server = await startServer({ isStopped: true, env: { TRUST_PROXY: '1' } });
-  const create = async (/** @type {string} */ address, /** @type {string} */ bot) => {
-    const headers = { 'x-forwarded-for': address };
-    return (await server.create({ ...slow, bot }, '/games', { headers })).id;
-  };
+  const create = async (/** @type {string} */ address, /** @type {string} */ bot) =>
+    (await server.create({ ...slow, bot }, '/games', from(address))).id;
   const plyOf = async (/** @type {string} */ id) => (await server.game(id)).ply;
   // Of those that think forever, one is asked and the others wait.
   const many = await Promise.all(Array.from({ length: 8 }, () => create('192.0.2.1', 'strong')));

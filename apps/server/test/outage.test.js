@@ -83,14 +83,6 @@ test(
 /** Lets the latest heartbeat be so much longer ago. @type {(database: string, ms: number) => Promise<unknown>} */
 const age = (database, ms) => execute(database, `UPDATE heartbeat SET at = at - ${ms}`);
 
-/** A store with a game in it, and its time of play. */
-const openWithGame = async () => {
-  const { database, stores } = await openStores();
-  const [store] = stores;
-  await store.insert('x', /** @type {any} */ ({ game: '{}', position: '{}', ply: 0, listed: 0 }));
-  return { database, store, time: async () => (await store.find('x'))?.now ?? NaN };
-};
-
 test('an outage is given back once, also by servers that start at the same time', async () => {
   const { database, stores } = await openStores(3);
   const before = await stores[0].beat();
@@ -114,7 +106,10 @@ test('while another server runs there is no outage', async () => {
 });
 
 test('a clock that is set by an hour gives and takes no time', async () => {
-  const { database, store, time } = await openWithGame();
+  const { database, stores } = await openStores();
+  const [store] = stores;
+  await store.insert('x', /** @type {any} */ ({ game: '{}', position: '{}', ply: 0, listed: 0 }));
+  const time = async () => (await store.find('x'))?.now ?? NaN;
   for (const hours of [1, -1, 24, -24]) {
     const began = performance.now();
     await store.beat();
