@@ -8,7 +8,7 @@ import { newPair, startServer } from './server.js';
 const ROUNDS = 10;
 const GAMES = 10;
 
-test(`killed ${ROUNDS} times in the middle of play, nothing acknowledged is lost and nothing is doubled`, async (t) => {
+test(`killed ${ROUNDS} times in the middle of play, nothing acknowledged is lost and nothing is doubled`, async () => {
   let server = await startServer();
   const { database } = server;
   const random = randomFrom(7);
@@ -40,16 +40,11 @@ test(`killed ${ROUNDS} times in the middle of play, nothing acknowledged is lost
   }
   hurry = true;
 
-  let moves = 0;
   let connections = 0;
   for (const { id, seats } of await Promise.all(games)) {
     checkGame(await server.saved(id), kalah, seats);
-    for (const player of [seats.south, seats.north]) {
-      connections += player.connections;
-      moves += player.acknowledged.size;
-    }
+    connections += seats.south.connections + seats.north.connections;
   }
   assert.ok(kills >= ROUNDS / 2, `the games were over after ${kills} kills`);
   assert.ok(connections > 2 * GAMES, 'nobody had to come back');
-  t.diagnostic(`${kills} kills, ${moves} moves acknowledged, ${connections} connections`);
 });
