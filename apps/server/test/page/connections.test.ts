@@ -29,7 +29,7 @@ onFailingServer('where connections break', (online) => {
     const { south, north } = await online.startPair();
     const sent = sentBy(south);
     await south.reload();
-    online.server.signal('SIGSTOP');
+    void online.server.signal('SIGSTOP');
     await south.plays(2);
     await south.sees('moves', 'C4+');
     await south.sees('status', 'Your move is being sent.');
