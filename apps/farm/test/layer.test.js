@@ -35,11 +35,8 @@ test('a table that two workers make is that of createTablebase', async () => {
   // What is left of workers that were killed while they wrote a block, or wrote one too late.
   for (const block of ['layer-9.block-3-of-4.killed.part', 'layer-7.block-0-of-4'])
     fs.writeFileSync(join(spec.folder, `my.table.${block}`), 'half');
-  const printed = await runCommand('producer', newSpecFile(spec));
+  await runCommand('producer', newSpecFile(spec));
   checkTable(spec);
-  for (const line of ['layer 9 of wari: 167,960 positions', 'layer 10 of wari: 352,716 positions'])
-    assert.ok(printed.includes(`\n${line}\n`), printed);
-  assert.ok(printed.endsWith(`${join(spec.folder, 'my.table')} is complete: 11 layers\n`));
 
   const kalahSpec = { ...newLayer(), ruleset: 'kalah pits=4', seeds: 15 };
   await runCommand('producer', newSpecFile(kalahSpec));

@@ -33,14 +33,11 @@ const file = join(newFolder(), 'positions.txt');
 writeFileSync(file, '\n1-2\n');
 
 test('a match has the result of playMatch', async () => {
+  const options = { openings: { plies: 5, seed: 3 }, maxPlies: 60 };
+  const bot = alphaBetaBot({ depth: 2 });
   for (const [ruleset, rules] of Object.entries({ wari, kalah })) {
-    const openings = { plies: 5, seed: 3 };
-    const { games, ...expected } = await playMatch(rules, alphaBetaBot({ depth: 2 }), greedyBot(), {
-      games: 20,
-      openings,
-      maxPlies: 60,
-    });
-    const outcome = await runAlone(match, { ...matchSpec, ruleset, openings, maxPlies: 60 });
+    const { games, ...expected } = await playMatch(rules, bot, greedyBot(), { games: 20, ...options });
+    const outcome = await runAlone(match, { ...matchSpec, ruleset, ...options });
     assert.deepEqual(outcome, { ...expected, games: games.length });
   }
 });
@@ -57,26 +54,16 @@ test('a book has each position once, with its value', async () => {
   /** @type {import('../src/jobs/book.js').Entry[]} */
   const entries = await runAlone(book, bookSpec);
   assert.equal(new Set(entries.map(({ position }) => position)).size, entries.length);
-  const [start, ...others] = entries;
-  assert.deepEqual(
-    { ...start, nodes: 0 },
-    { position: '2-2-2-2-2-2-0-0-S', value: 4, exact: true, move: 1, nodes: 0 },
-  );
-  assert.ok(others.length > 5);
-  assert.match(
-    String(book.format(entries)),
-    /^(?:\{"position":"[^"]+","value":-?\d+,"exact":true,"move":\d,"nodes":\d+\}\n)+$/,
-  );
+  const start = { position: '2-2-2-2-2-2-0-0-S', value: 4, exact: true, move: 1, nodes: 0 };
+  assert.deepEqual({ ...entries[0], nodes: 0 }, start);
+  assert.ok(entries.length > 6 && entries.every(({ exact }) => exact));
 
   const whole = join(newFolder(), 'positions.txt');
   writeFileSync(whole, entries.map(({ position }) => `${position}\n`).join(''));
   assert.deepEqual(await runAlone(book, { ...bookSpec, positions: { file: whole } }), entries);
-  /** @type {typeof entries} */
+  const valuesOf = (/** @type {typeof entries} */ book) => book.map(({ value }) => value);
   const analyzed = await runAlone(book, { ...bookSpec, search: { analyze: { depth: 40 } } });
-  assert.deepEqual(
-    analyzed.map(({ value }) => value),
-    entries.map(({ value }) => value),
-  );
+  assert.deepEqual(valuesOf(analyzed), valuesOf(entries));
 });
 
 test('the id of a run depends on its kind, version, spec and jobs', () => {

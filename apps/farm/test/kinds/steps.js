@@ -21,21 +21,15 @@ import { check, count } from '../../src/farm/check.js';
 export const version = 1;
 
 /** @param {StepsSpec} spec */
-export const split = ({ folder, jobs, hold = [], fail = [], crash = [] }) =>
-  Array.from({ length: jobs }, (_, index) => ({
-    folder,
-    index,
-    hold: hold.includes(index),
-    fail: fail.includes(index),
-    crash: crash.includes(index),
-  }));
+export const split = (spec) => Array.from({ length: spec.jobs }, (_, index) => ({ ...spec, index }));
 
-/** @param {{ folder: string, index: number, hold: boolean, fail: boolean, crash: boolean }} job */
-export const run = async ({ folder, index, hold, fail, crash }) => {
+/** @param {StepsSpec & { index: number }} job */
+export const run = async ({ folder, index, hold = [], fail = [], crash = [] }) => {
   appendFileSync(join(folder, `${index}.runs`), `${process.pid}\n`);
-  while (hold && !existsSync(join(folder, 'go'))) await sleep(20);
-  if (crash) process.kill(process.pid, 'SIGKILL');
-  if (fail && !existsSync(join(folder, 'cured'))) throw new Error(`step ${index} is poisoned`);
+  while (hold.includes(index) && !existsSync(join(folder, 'go'))) await sleep(20);
+  if (crash.includes(index)) process.kill(process.pid, 'SIGKILL');
+  if (fail.includes(index) && !existsSync(join(folder, 'cured')))
+    throw new Error(`step ${index} is poisoned`);
   return index * index;
 };
 
