@@ -6,7 +6,7 @@ import { createBotRunner, timeToDecide, timeToThink } from '../src/bot-runner.js
 import { limits } from '../src/limits.js';
 import { formatPosition, readSnapshot } from '../src/positions.js';
 import { createQueue } from '../src/queue.js';
-import { enter, play, until } from './client.js';
+import { play, until } from './client.js';
 import { from, newDatabase, startServer } from './server.js';
 
 /** A game in which a bot begins that thinks until its time is over, as it knows no first move by heart. */
@@ -40,8 +40,7 @@ test('a bot of a process that is gone is taken over by another one', async () =>
   ]);
   const { id } = await one.create(slow);
   await one.kill();
-  const watcher = await enter(two.url, { game: id });
-  if (watcher.welcome.game.ply === 0) await watcher.update(({ ply }) => ply > 0);
+  await until(async () => (await two.game(id)).ply > 0);
 });
 
 test('while bots think the server answers others, and bots that are quick move', async () => {

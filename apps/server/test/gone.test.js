@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { kalah } from 'mancala-rules';
-import pg from 'pg';
 import { checkGame, chooseBy, enter, move, playGame, randomFrom, until } from './client.js';
 import { lock } from './database.js';
 import { folder, query, startPostgres } from './postgres.js';
@@ -132,15 +131,13 @@ test('a database that a backup reads lets servers start and change games', optio
   const database = await postgres.newDatabase();
   const one = await startServer({ database, limits });
   const pair = await newPair(one);
-  const backup = new pg.Client(database);
-  await backup.connect();
-  const { rows } = await backup.query("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
-  const tables = rows.map(({ name }) => name).join(', ');
-  await backup.query(`BEGIN; LOCK TABLE ${tables} IN ACCESS SHARE MODE`);
+  const tables = await query(database, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+  const names = tables.map(({ name }) => name).join(', ');
+  const unlock = await lock(database, `${names} IN ACCESS SHARE MODE`);
   let isStarted = false;
   const starting = startServer({ database, limits }).finally(() => (isStarted = true));
   while (!isStarted) assert.equal(await one.statusOf('/health'), 200);
   assert.equal(await playMove(one, pair), 1);
   assert.equal(await playMove(await starting, pair), 2);
-  await backup.end();
+  await unlock();
 });

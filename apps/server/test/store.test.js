@@ -120,18 +120,15 @@ test('tells what others have changed', async () => {
   const heard = [];
   two.watch((ids) => heard.push(ids));
   await until(() => heard.length > 0);
-  assert.deepEqual(heard, [null]);
   await one.insert('x', columns);
   await until(() => heard.length > 1);
-  assert.deepEqual(heard[1], ['x']);
+  assert.deepEqual(heard, [null, ['x']]);
 });
 
 test('a database that a later version has used is refused', async () => {
   const { database } = await open();
-  await execute(
-    database,
-    isPostgres(database) ? 'INSERT INTO version VALUES (99)' : 'PRAGMA user_version = 99',
-  );
+  const sql = isPostgres(database) ? 'INSERT INTO version VALUES (99)' : 'PRAGMA user_version = 99';
+  await execute(database, sql);
   await assert.rejects(openStore(database, limits), /its version is 99, expected at most \d+/);
 });
 
