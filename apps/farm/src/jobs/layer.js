@@ -50,7 +50,7 @@ const layerJob = members({ ...layerSpec.shape, layer: count(0), block: count(0) 
  * @property {number} positions How many positions the layer has.
  */
 
-export const version = 1;
+export const version = 2;
 
 /** The producer makes layers with fewer positions itself. */
 const MIN_POSITIONS = 100_000;

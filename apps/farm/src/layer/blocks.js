@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { count, exactly, expected, members } from '../farm/check.js';
+import { exactly, expected, members } from '../farm/check.js';
 import { writeWhole } from '../farm/files.js';
 import { UnusableResultsError } from '../farm/results.js';
 
@@ -24,7 +24,6 @@ export const blockSchema = (/** @type {BlockJob} */ job) =>
     layer: exactly(job.layer),
     file: members({
       name: exactly(nameOf(job)),
-      bytes: count(0),
       sha256: z.hash('sha256', expected('64 hexadecimal digits')),
     }).nullable(),
   });
@@ -42,7 +41,7 @@ export const writeBlock = ({ folder, ...job }, bytes) => {
   const { layer } = job;
   const name = nameOf(job);
   writeWhole(join(folder, name), bytes);
-  return { layer, file: { name, bytes: bytes.length, sha256: hashOf(bytes) } };
+  return { layer, file: { name, sha256: hashOf(bytes) } };
 };
 
 /**
@@ -58,8 +57,6 @@ const readBlock = (folder, { layer, file }) => {
   const path = join(folder, file.name);
   if (!existsSync(path)) throw new Error(`${path}: expected a block, got no file`);
   const bytes = readFileSync(path);
-  if (bytes.length !== file.bytes)
-    throw new Error(`${path}: damaged; expected ${file.bytes} bytes, got ${bytes.length}`);
   const sha256 = hashOf(bytes);
   if (sha256 !== file.sha256)
     throw new Error(`${path}: damaged; expected SHA-256 ${file.sha256}, got ${sha256}`);
