@@ -7,7 +7,7 @@ import { limits } from '../src/limits.js';
 import { formatPosition, readSnapshot } from '../src/positions.js';
 import { createQueue } from '../src/queue.js';
 import { play, until } from './client.js';
-import { from, newDatabase, startServer } from './server.js';
+import { from, startServer } from './server.js';
 
 /** A game in which a bot begins that thinks until its time is over, as it knows no first move by heart. */
 const slow = { ruleset: 'wari', options: { pits: 5 }, bot: 'strong', seat: 'north' };
@@ -32,12 +32,9 @@ test('a bot that was thinking when the server was killed moves after the restart
 });
 
 test('a bot of a process that is gone is taken over by another one', async () => {
-  const database = await newDatabase();
   const limits = { botsSweep: 300, botsThink: 100, botsWait: 100 };
-  const [one, two] = await Promise.all([
-    startServer({ database, limits, isStopped: true }),
-    startServer({ database, limits }),
-  ]);
+  const one = await startServer({ limits, isStopped: true });
+  const two = await startServer({ database: one.database, limits });
   const { id } = await one.create(slow);
   await one.kill();
   await until(async () => (await two.game(id)).ply > 0);
