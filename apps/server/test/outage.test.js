@@ -6,7 +6,7 @@ import { enter, sleep, until } from './client.js';
 import { execute, lock, openStores } from './database.js';
 import { folder, startPostgres } from './postgres.js';
 import { needs } from './programs.js';
-import { newFile, newPair, playMove, startServer } from './server.js';
+import { newPair, playMove, startServer } from './server.js';
 
 /** @typedef {import('./server.js').Server} Server */
 
@@ -36,13 +36,6 @@ const checkOutage = async (server, interrupt) => {
   return { watcher, before, began };
 };
 
-/** Holds the lock of all games for an outage. */
-const whileLocked = async (/** @type {string} */ database) => {
-  const unlock = await lock(database, 'games');
-  await sleep(OUTAGE);
-  await unlock();
-};
-
 for (const how of /** @type {const} */ (['stop', 'kill'])) {
   test(`while no server runs, clocks stand still: ${how}`, async () => {
     const server = await startServer();
@@ -54,13 +47,17 @@ for (const how of /** @type {const} */ (['stop', 'kill'])) {
   });
 }
 
-test('while a file cannot be written, clocks stand still, and players are told afterwards', async () => {
-  const server = await startServer({ database: newFile(), limits: { toWaitForLock: 100 } });
-  await checkOutage(server, () => whileLocked(server.database));
+test('while the games are locked, clocks stand still', async () => {
+  const server = await startServer({ limits: { toWaitForLock: 100, toWaitForDatabase: 2000 } });
+  await checkOutage(server, async () => {
+    const unlock = await lock(server.database, 'games');
+    await sleep(OUTAGE);
+    await unlock();
+  });
 });
 
 test(
-  'while PostgreSQL is gone or locked, clocks stand still and players are told',
+  'while PostgreSQL is gone, clocks stand still and players are told',
   needs('PostgreSQL', folder),
   async (t) => {
     const postgres = await startPostgres();
@@ -76,7 +73,6 @@ test(
     const { game } = await watcher.update();
     const cost = before - game.clock.remaining.south;
     assert.ok(cost <= performance.now() - began - OUTAGE + UNNOTICED, `${cost} ms are told`);
-    await checkOutage(server, () => whileLocked(database));
   },
 );
 
