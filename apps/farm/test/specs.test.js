@@ -131,17 +131,15 @@ for (const [spec, ...wrong] of refused)
 
 test('a setting that cannot be is named', () => {
   assert.equal(readSettings({}).WAITING, 200);
-  assert.throws(
-    () => readSettings({ WAITING: '0' }),
-    /^RangeError: WAITING: expected a whole number from 1, got 0$/,
-  );
+  const message = 'WAITING: expected a whole number from 1, got 0';
+  assert.throws(() => readSettings({ WAITING: '0' }), { name: 'RangeError', message });
   assert.throws(() => readSettings({ REDIS_URL: 'here' }), /REDIS_URL: expected a URL such as/);
 });
 
 test('a file that is no kind is refused', async () => {
   const folder = newFolder();
-  writeFileSync(join(folder, 'half.js'), 'exports.version = 1; exports.split = () => [];');
-  await assert.rejects(loadKinds(folder), (/** @type {Error} */ error) =>
-    error.message.endsWith('half.js: expected the export "run" to be a function'),
-  );
+  const path = join(folder, 'half.js');
+  writeFileSync(path, 'exports.version = 1; exports.split = () => [];');
+  const message = `${path}: expected the export "run" to be a function`;
+  await assert.rejects(loadKinds(folder), { name: 'TypeError', message });
 });
