@@ -14,14 +14,13 @@ test(`killed ${ROUNDS} times in the middle of play, nothing acknowledged is lost
   const random = randomFrom(7);
   let over = 0;
   let hurry = false;
-  let chosen = 0;
-  const choose = chooseBy(random);
+  let turns = 0;
   const how = {
-    choose: (/** @type {readonly number[]} */ moves) => {
-      chosen++;
-      return choose(moves);
+    choose: chooseBy(random),
+    pause: () => {
+      turns++;
+      return hurry ? 0 : 20 + random() * 130;
     },
-    pause: () => (hurry ? 0 : 20 + random() * 130),
   };
   const url = () => server.url;
   const pairs = await Promise.all(Array.from({ length: GAMES }, () => newPair(server, { ruleset: 'kalah' })));
@@ -33,8 +32,8 @@ test(`killed ${ROUNDS} times in the middle of play, nothing acknowledged is lost
 
   let kills = 0;
   for (; kills < ROUNDS && over < GAMES; kills++) {
-    const enough = chosen + 5 + 15 * random();
-    await until(() => chosen >= enough || over === GAMES);
+    const enough = turns + 5 + 15 * random();
+    await until(() => turns >= enough || over === GAMES);
     await server.kill();
     server = await startServer({ database });
   }
