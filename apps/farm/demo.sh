@@ -10,7 +10,7 @@ export REDIS_URL="redis://127.0.0.1:$port"
 trap 'exit 130' INT
 trap 'exit 143' TERM
 started=
-trap 'kill $started 2>/dev/null; wait' EXIT
+trap 'kill $started 2>/dev/null || true; wait' EXIT
 start() {
   "$@" &
   started="$! $started"
