@@ -20,8 +20,8 @@ import type { PlayWords } from './play-words.ts';
  */
 export interface Words extends PlayWords {
   /**
-   * The sentences that say why a move was worse. A player is a name, or null for the reader, who is "you". Moves are separated by
-   * commas. An effect is what moves do, as `wins`, `winsGame` and the functions for marks return it.
+   * The sentences that explain why a move was worse. A player is a name, or null for the reader ("you"). Commas separate moves.
+   * An effect is what moves do: the text that `wins`, `winsGame` and the functions for marks return.
    */
   readonly explanations: {
     /**

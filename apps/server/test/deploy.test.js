@@ -111,6 +111,8 @@ test('the steps of the image give a server', { skip: hasDocker && 'Docker takes 
   for (const step of [install, copy]) run(step, { cwd: build, env: bare });
   cpSync(join(build, 'copy'), image, { recursive: true });
   run(installAgain, { cwd: image, env });
+  for (const each of ['grafana.json', 'mancala-server.env', 'mancala-server.service'])
+    assert.ok(statSync(join(image, 'apps/server', each)).isFile(), 'it is beside the server on any machine');
   assert.ok(statSync(join(image, basename(String(valuesOf('VOLUME'))))).mode & 0o002, 'any user may write');
 
   /** Starts a command of the image. */
@@ -126,13 +128,11 @@ test('the steps of the image give a server', { skip: hasDocker && 'Docker takes 
   };
 
   const running = start('CMD', '0');
-  const [line] = await once(running.stdout, 'data');
-  const port = String(/:(\d+)/.exec(String(line))?.[1]);
+  const port = String(/:(\d+)/.exec(String(await once(running.stdout, 'data')))?.[1]);
   await tryOut(`http://127.0.0.1:${port}`);
   assert.equal(await isHealthy(port), true);
   running.kill();
-  const [code] = await once(running, 'exit');
-  assert.equal(code, 0);
+  assert.deepEqual(await once(running, 'exit'), [0, null]);
   assert.equal(await isHealthy(port), false);
 
   rmSync(join(image, 'apps/server/public'), { recursive: true });
